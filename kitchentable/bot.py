@@ -8,13 +8,13 @@ level, and where the bot or its class is (`"perudo.bold" = "mypackage.bots:Bold"
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterator, Mapping
 from importlib.util import find_spec
 from random import Random
 from typing import Any, Generic, TypeVar
 
 from kitchentable.drawing.text import as_typed, number_range
+from kitchentable.importing import imported
 from kitchentable.language import say
 from kitchentable.values import Action, Problem, Seat, Struct
 
@@ -98,13 +98,16 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
 
     `fast` are levels above the others that there are only where numpy is. `warm_up` compiles and computes what would
     make a bot's first thought at a table with such options wait. `preparations` are for levels that need something
-    computed first, by level.
+    computed first, by level. `hints` is the level that advises people, where the strongest plays what they would not
+    understand.
     """
 
     preparations: Mapping[str, Preparation[AnOptions_contra]]
     warm_up: Callable[[AnOptions_contra], None]
     lacking: tuple[str, ...]
     """Levels that there would be with numpy."""
+    hints: str
+    """The level that advises people; empty where the strongest does."""
 
     def __init__(
         self,
@@ -112,11 +115,12 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
         warm_up: Callable[[AnOptions_contra], None] = _nothing,
         preparations: Mapping[str, Preparation[AnOptions_contra]] | None = None,
         fast: Mapping[str, Bot[AView_contra]] | None = None,
+        hints: str = "",
     ) -> None:
         above = fast or {}
         there = find_spec("numpy") is not None
         self.lacking = () if there else tuple(above)
-        self._bots, self.warm_up = {**bots, **(above if there else {})}, warm_up
+        self._bots, self.warm_up, self.hints = {**bots, **(above if there else {})}, warm_up, hints
         self.preparations = {level: each for level, each in (preparations or {}).items() if level in self._bots}
 
     def __getitem__(self, level: str) -> Bot[AView_contra]:
@@ -137,9 +141,14 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
         if both := self._bots.keys() & others.keys():
             raise Problem(say("level-is-there", level=as_typed(min(both))))
         first = {level: bot for level, bot in self._bots.items() if level == "random"}
-        both_kinds = Levels({**first, **others, **self._bots}, self.warm_up, self.preparations)
+        both_kinds = Levels({**first, **others, **self._bots}, self.warm_up, self.preparations, hints=self.hints)
         both_kinds.lacking = self.lacking
         return both_kinds
+
+    @property
+    def adviser(self) -> str:
+        """The level whose choices are a person's hints."""
+        return self.hints or list(self)[-1]
 
     def _listed(self, level: str) -> bool:
         preparation = self.preparations.get(level)
@@ -148,7 +157,7 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
 
 def levels_of(package: str) -> Levels[Any, Any]:
     """The levels of the game that is in the package: `BOTS` in its `bots.py`."""
-    levels = importlib.import_module(".bots", package).BOTS
+    levels = imported(".bots", package).BOTS
     assert isinstance(levels, Levels), f"BOTS of {package} are no Levels"
     return levels
 
@@ -169,7 +178,7 @@ def bot_at(where: str) -> Bot[Any]:
     """The bot that is written `module:Name`: a bot, or a class of one that needs nothing. Raises `Problem`."""
     module, _, name = where.partition(":")
     try:
-        bot = getattr(importlib.import_module(module), name)
+        bot = getattr(imported(module), name)
         bot = bot() if isinstance(bot, type) else bot
     except Exception as error:
         raise Problem(

@@ -7,7 +7,6 @@ but its log.
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -25,6 +24,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Form
 from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import as_typed, number_range
+from kitchentable.importing import imported
 from kitchentable.language import ENGLISH, Messages, language_cache, say, spoken
 from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
@@ -115,6 +115,11 @@ class State(Struct):
         raise NotImplementedError
 
     @property
+    def turn_of(self) -> Seat | None:
+        """Whose turn it is, where others act in it, too; None where a turn is what one does until another acts."""
+        return None
+
+    @property
     def thrower(self) -> Seat | None:
         """Whose dice chance rolls when it is to act; None for those of all."""
         return None
@@ -200,7 +205,8 @@ class Game(Generic[AnOptions, AState, AView]):
         return action
 
     def compile_rules(self) -> None:
-        """Compiles what the rules judge with; of most games nothing."""
+        """Compiles what the rules judge with; of most games nothing. Nobody waits for it: until it is done, in a thread
+        beside, they judge with the same functions interpreted."""
 
     def seconds(self, state: Any) -> int:
         """The time that the game's own rule gives for the decision due now; 0 is no limit."""
@@ -283,7 +289,7 @@ class Game(Generic[AnOptions, AState, AView]):
         """The game's messages: `say` in `words.py` beside its module; None where there is no such file."""
         if not self._has("words"):
             return None
-        words = importlib.import_module(".words", self.package).say
+        words = imported(".words", self.package).say
         assert isinstance(words, Messages), f"say of {self.package} is no Messages"
         return words
 
@@ -315,7 +321,7 @@ class Game(Generic[AnOptions, AState, AView]):
     @cached_property
     def board(self) -> Board[AnOptions, AView]:
         """The game's drawing: `BOARD` in `board.py` beside its module."""
-        board = importlib.import_module(".board", self.package).BOARD
+        board = imported(".board", self.package).BOARD
         assert isinstance(board, Board), f"BOARD of {self.package} is no Board"
         return board
 
@@ -347,7 +353,7 @@ class Game(Generic[AnOptions, AState, AView]):
             return None
         from kitchentable.encoding import Encoding  # which no game needs that is only played
 
-        made = importlib.import_module(".encoding", self.package).ENCODING(seats, options)
+        made = imported(".encoding", self.package).ENCODING(seats, options)
         assert isinstance(made, Encoding), f"ENCODING of {self.package} is no Encoding"
         return made
 
@@ -356,7 +362,7 @@ class Game(Generic[AnOptions, AState, AView]):
         """The game's score pad for rounds played with real things, if it offers one: `PAD` in `pad.py`."""
         if not self._has("pad"):
             return None
-        pad = importlib.import_module(".pad", self.package).PAD
+        pad = imported(".pad", self.package).PAD
         assert isinstance(pad, ScorePad), f"PAD of {self.package} is no ScorePad"
         return pad
 
@@ -366,7 +372,7 @@ class Game(Generic[AnOptions, AState, AView]):
         nothing where there is no such file."""
         if not self._has("sheets"):
             return ()
-        sheets: Sheets = importlib.import_module(".sheets", self.package).sheets()
+        sheets: Sheets = imported(".sheets", self.package).sheets()
         assert all(isinstance(sheet, Sheet) for sheet in sheets), f"sheets() of {self.package} are no sheets"
         return sheets
 

@@ -21,7 +21,6 @@ a rule of the house names that rule. As a package it is an entry point like any 
 
 from __future__ import annotations
 
-import importlib
 import re
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -35,6 +34,7 @@ import msgspec
 from kitchentable import rulebook
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.game import Game, State, View
+from kitchentable.importing import imported
 from kitchentable.language import ENGLISH, say
 from kitchentable.rulebook import Rule, Rulebook, Section
 from kitchentable.values import Action, RuleId, Seat
@@ -215,7 +215,7 @@ def _known(game: Game[Any, Any, Any]) -> tuple[str, str]:
 
 
 def _named(module: str, name: str) -> Game[Any, Any, Any]:
-    return cast("Game[Any, Any, Any]", getattr(importlib.import_module(module), name))
+    return cast("Game[Any, Any, Any]", getattr(imported(module), name))
 
 
 def _again(module: str, name: str, kind: str, values: tuple[Any, ...]) -> Any:

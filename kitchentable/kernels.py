@@ -20,6 +20,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _lock = threading.RLock()
 _compiled: dict[str, types.SimpleNamespace] = {}
+_threads = threading.local()
 
 
 def kernel(function: Function) -> Function:
@@ -28,9 +29,25 @@ def kernel(function: Function) -> Function:
     return function
 
 
+def unordered(function: Function) -> Function:
+    """Marks a kernel whose sums may be added up in any order, several at a time."""
+    function.__unordered__ = True  # type: ignore[attr-defined]
+    return kernel(function)
+
+
 def have_numba() -> bool:
     """Answers whether numba is installed, without importing it."""
     return os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0") and importlib.util.find_spec("numba") is not None
+
+
+def wait_no_more() -> None:
+    """From now on this thread is not to wait for a compiler: others would wait for it."""
+    _threads.waits = False
+
+
+def waits() -> bool:
+    """Whether this thread may wait until something is compiled, which takes up to half a minute."""
+    return getattr(_threads, "waits", True)
 
 
 def cache_folder() -> Path:
@@ -67,7 +84,8 @@ def _compile(module: types.ModuleType) -> types.SimpleNamespace:
         if function.__module__ == module.__name__:
             copy = types.FunctionType(function.__code__, names, name, function.__defaults__)
             copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
-            names[name] = numba.njit(cache=True, nogil=True)(copy)
+            sums = {"reassoc", "nsz", "contract"} if getattr(function, "__unordered__", False) else False
+            names[name] = numba.njit(cache=True, nogil=True, fastmath=sums)(copy)
     return types.SimpleNamespace(**names)
 
 

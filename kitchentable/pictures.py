@@ -48,6 +48,8 @@ NUMBER = re.compile(r"[\d.,\u00a0\u202f]+")
 """A value that is a number without a sign: `1 000`."""
 SPOKEN = re.compile(r"[^\W\d_]{3}")
 """A value that is said in words: `4 left`."""
+SEEN = re.compile("[⚀-⚅]+")
+"""What stands behind a note that says nothing but which dice lie there, as the picture does."""
 MOST_LINES, COUNTED = 6, 2
 """So many lines of a log are told whole; and of more, where none is the rule's, so many of the last."""
 
@@ -233,7 +235,8 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     view = step.after.view(seat)
     game, told_to = view.game, None if step.seat < 0 else seat  # what chance does is told as to who watches
     before, after = step.before.view(told_to), step.after.view(told_to)
-    lines = game.board.narrate(before, step.seat, game.redact(step.action, told_to, step.seat), after)
+    narrated = game.board.narrate(before, step.seat, game.redact(step.action, told_to, step.seat), after)
+    lines = [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
     told = _told(step, before, _telling([line for line in lines if line.kind != "head"], rule), form)
     scene = game.board.draw(view, form)
     lit = tuple(name for line in lines for name in line.lit)

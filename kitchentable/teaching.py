@@ -110,7 +110,8 @@ class _Place:
         shown = tuple(self._steps(self.state, then))
         step = self._said(state)
         offers = self._offers(state)
-        return Taught((position, *shown, offers), step, alone=self.learn.alone, done=self._over())
+        turn = turns_of(self.lesson.me, self.played)
+        return Taught((position, *shown, offers), step, alone=self.learn.alone, turn=turn, done=self._over())
 
     def _said(self, state: State) -> LessonStep:
         step, view = self.step, state.view(self.me)
@@ -130,6 +131,7 @@ class _Place:
             look=lessons.looked(step.look, static, self.game.board.draw(view, self.form)),
             show=shown,
             rule=step.rule,
+            turns=step.turns,
         )
 
     def _offers(self, state: State) -> Offers:
@@ -167,7 +169,10 @@ class _Place:
         known = len(self.played)
         steps = tuple(self._steps(self.state, played[known:], known))
         self.played, self.state = played, played[-1].after
-        return Taught((Reply(act.id, True), *steps, self._offers(self.state)), alone=alone, done=self._over())
+        turn = turns_of(self.me, played)
+        return Taught(
+            (Reply(act.id, True), *steps, self._offers(self.state)), alone=alone, turn=turn, done=self._over()
+        )
 
     def _action(self, path: Sequence[str]) -> Action:
         view = self.state.view(self.me)
@@ -303,9 +308,14 @@ def over(lesson: Lesson, step: lessons.Step, played: Sequence[Done]) -> bool:
         return False
     if not played[-1].after.to_act:
         return True
-    seats = [done.seat for done in played if done.seat != CHANCE]
-    turns = sum(seat == lesson.me and seats[at + 1 : at + 2] != [lesson.me] for at, seat in enumerate(seats))
-    return seats[-1] != lesson.me and turns >= step.turns
+    return turns_of(lesson.me, played) >= step.turns
+
+
+def turns_of(seat: Seat, played: Sequence[Done]) -> int:
+    """How many turns of the seat are over."""
+    turns = [done.after.turn_of for done in played]
+    seats = [done.seat for done in played if done.seat != CHANCE] if None in turns else turns
+    return sum(each == seat and seats[at + 1 : at + 2] not in ([seat], []) for at, each in enumerate(seats))
 
 
 def _next(game: Game, state: State, log: list[tuple[Seat, Action]], bot: Bot[Any], rng: Random) -> Done:

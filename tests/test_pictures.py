@@ -56,7 +56,7 @@ def test_what_is_drawn_and_agreed_is_said_in_the_language_of_the_book() -> None:
     last = strip.pictures[-1]
     assert last.text == "Und eröffnet die nächste Runde."
     assert last.more == (
-        "Ben ruft Dudo bei 10 × ⚂. Neun Dreien: Das Gebot von Anna ist zu hoch. "
+        "Ben zweifelt an 10 × ⚂. Neun Dreien: Das Gebot von Anna ist zu hoch. "
         "Anna verliert einen Würfel (noch 4). Anna ist dran."
     )
     assert "Das Gebot von Anna ist zu hoch" in last.svg and "vorher 10" in last.svg

@@ -6,6 +6,7 @@ from kitchentable import GAMES, lessons, teaching
 from kitchentable.drawing.scene import Node
 from kitchentable.games.blokus import BLOKUS
 from kitchentable.games.farkle import FARKLE
+from kitchentable.games.farkle_craps import FARKLE_CRAPS
 from kitchentable.games.perudo import PERUDO
 from kitchentable.games.rummikub import RUMMIKUB
 from kitchentable.protocol.base import Refusing
@@ -153,6 +154,21 @@ def test_who_plays_alone_is_answered_by_bots_until_their_turns_are_over() -> Non
         done = taught.alone
         seen += sum(isinstance(message, Step) and message.seat == 1 for message in taught.messages)
     assert came.done and seen > 0
+
+
+def test_bets_between_turns_are_no_turns_of_who_plays_alone() -> None:
+    """They are counted as people count them: by who rolls."""
+    found = lessons.read(FARKLE_CRAPS.package)
+    number, step = len(found), len(found[-1].steps) - 1
+    done: tuple[str, ...] = ()
+    turns = []
+    while not done or not done[-1].endswith("bank"):
+        shown = teaching.answer(FARKLE_CRAPS, number, Learn(step, alone=done, seed=2, help=True)).show
+        assert shown
+        taught = teaching.answer(FARKLE_CRAPS, number, Learn(step, alone=done, seed=2, say=act(*shown.path)))
+        done = taught.alone
+        turns.append(taught.turn)
+    assert "done" in done and turns == [0] * (len(done) - 1) + [1]
 
 
 @pytest.mark.usefixtures("alone")

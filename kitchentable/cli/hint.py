@@ -37,7 +37,7 @@ def run(
     if seat not in match.state.to_act:
         others = ", ".join(map(str, match.state.to_act))
         raise Problem(say("cli-not-to-act", seat=str(seat), others=others))
-    adviser = bot_named(match.game, bot or list(match.game.bots)[-1])
+    adviser = bot_named(match.game, bot or match.game.bots.adviser)
     _show(match, seat, advice(match, seat, adviser, Random(seed), budget))
 
 

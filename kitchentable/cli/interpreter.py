@@ -48,7 +48,14 @@ PROGRAMS = (
     "games/*/sgf.py",
 )
 """Nor what is for people's own programs."""
-SERVERS = ("protocol/admin.py", "protocol/notices.py", "table/gone.py")
+SERVERS = (
+    "protocol/admin.py",
+    "protocol/notices.py",
+    "table/gone.py",
+    "games/*/large_*.py",
+    "games/*/*/*.large",
+    "games/blokus/learned.table",
+)
 """Nor what is for servers alone."""
 SAID_ELSEWHERE = ("cli", "letters.", "numbers.", "site.")
 """How the names of catalogues begin that no browser needs."""
@@ -136,7 +143,8 @@ def package(without: frozenset[str] = frozenset()) -> bytes:
     (wheel,) = fetched().glob("msgspec-*.whl")
     with zipfile.ZipFile(wheel) as whole:
         names = [name for name in whole.namelist() if name.endswith((".py", ".so"))]
-        parts = [(name, whole.read(name)) for name in names]
+        instead = {name: text.encode() for name, text in library.OTHERS_INSTEAD.items()}
+        parts = [(name, instead.get(name) or whole.read(name)) for name in names]
     own = (_compiled(name, file) for name, file in _sources() if not name.endswith(LATER))
     used = ((name, data) for name, data in (*parts, *own) if library.module(name) not in without)
     return archive((name, library.without_docs(name, data)) for name, data in used)

@@ -177,6 +177,16 @@ def entry_points(**_):
 """,
 }
 """Short texts for modules that would bring many others: sockets, processes, letters, temporary files."""
+OTHERS_INSTEAD = {
+    # A page describes no types to other programs.
+    "msgspec/_json_schema.py": """
+def schema(*_, **__):
+    raise RuntimeError("no schemas are made here")
+
+schema_components = schema
+""",
+}
+"""The same for modules of other libraries."""
 
 
 def write(whole: Path, folder: Path) -> None:
@@ -211,7 +221,8 @@ def _used(name: str) -> bool:
 
 
 def without_docs(name: str, data: bytes) -> bytes:
-    """A module without its docs, each line where it was; as it is where this Python is too old to read it."""
+    """A module without its docs and the types of its functions, which nothing asks for when it runs; each line where
+    it was. As it is where this Python is too old to read it."""
     if not name.endswith(".py") or name.startswith("_pyodide/"):  # Pyodide's own are looked up
         return data
     try:
@@ -219,10 +230,31 @@ def without_docs(name: str, data: bytes) -> bytes:
     except SyntaxError:
         return data
     lines = data.splitlines(keepends=True)
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    for node in nodes:
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             _remove_doc(node, lines)
+    types = [span for node in nodes if (span := _type_of(node, lines))]
+    for line, begin, end in sorted(types, reverse=True):
+        lines[line] = lines[line][:begin] + lines[line][end:]
     return b"".join(lines)
+
+
+def _type_of(node: ast.AST, lines: list[bytes]) -> tuple[int, int, int] | None:
+    """The line, counted from 0, and the columns of a parameter's type, or of what a function returns. Those in
+    brackets or over several lines stay."""
+    if isinstance(node, ast.arg) and node.annotation:
+        kind, sign = node.annotation, b":"
+        begin = node.col_offset + len(node.arg.encode())
+    elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.returns:
+        kind, sign = node.returns, b"->"
+        begin = lines[kind.lineno - 1].rfind(sign, 0, kind.col_offset)
+    else:
+        return None
+    line, end = kind.lineno - 1, kind.end_col_offset
+    if end is None or kind.end_lineno != kind.lineno or lines[line][begin : kind.col_offset].strip() != sign:
+        return None
+    return line, begin, end
 
 
 def _remove_doc(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef, lines: list[bytes]) -> None:

@@ -113,7 +113,7 @@ class TerminalSeat:
     def _hint(self) -> None:
         game = self.match.game
         game.bots.warm_up(self.match.header.options)
-        adviser = list(game.bots.values())[-1]
+        adviser = game.bots[game.bots.adviser]
         advice = adviser.explain(self.match.observation(self.seat), self.seat, Random(0), self.budget)
         self.console.print(terminal.advised(advice, self.names))
 

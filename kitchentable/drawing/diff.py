@@ -12,6 +12,7 @@ from operator import attrgetter, is_not, ne
 from typing import NamedTuple, TypeVar
 
 from kitchentable.drawing.scene import Ask, Button, Item, Items, Part, Plate, Scene
+from kitchentable.values import Seat
 
 T = TypeVar("T")
 LONG_CHARS = 500
@@ -35,6 +36,7 @@ class Patch(Part):
     status: tuple[str, ...] | None = None
     prompt: str | None = None
     asks: tuple[Ask, ...] | None = None
+    sign: Seat | None = None
     text: tuple[tuple[int, int, str], ...] = ()
 
 
@@ -63,7 +65,7 @@ def patch(old: Scene, new: Scene, known: Known | None = None) -> Patch:
     return Patch(set=change.set, gone=change.gone, order=order, text=text, **fields)
 
 
-_FIELDS = ("buttons", "plates", "title", "status", "prompt", "asks")
+_FIELDS = ("buttons", "plates", "title", "status", "prompt", "asks", "sign")
 _rest = attrgetter(*_FIELDS)
 _name = attrgetter("name")
 

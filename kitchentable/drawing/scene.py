@@ -113,13 +113,19 @@ class Button(Part):
 
 
 class Plate(Part):
-    """What stands beside a player's name: a value with its unit, a note, and whether they are out."""
+    """What stands beside a player's name: a value with its unit, a note, and whether they are out.
+
+    `gain` is what the value has just grown or shrunk by (`+1 200`). `asked` says that they are asked as the first seat
+    to act is, where all decide at once.
+    """
 
     seat: Seat
     value: str = ""
     unit: str = ""
     note: str = ""
     out: bool = False
+    gain: str = ""
+    asked: bool = False
 
 
 class Ask(Part):
@@ -137,7 +143,8 @@ class Scene(Part):
 
     `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
     sentence, without notation, what this seat can do now, or for whom it waits, and at the end that the match is over:
-    who has won the table says. `asks` says what follows a touch (the first that fits).
+    who has won the table says. `asks` says what follows a touch (the first that fits). `sign` is whose sign stands
+    beside one's turn, where that is not one's own: who plays several colours sees the one that is next.
     """
 
     items: tuple[Item, ...]
@@ -148,6 +155,7 @@ class Scene(Part):
     prompt: str = ""
     text: str = ""
     asks: tuple[Ask, ...] = ()
+    sign: Seat | None = None
 
 
 class Area(Part):

@@ -6,13 +6,13 @@ is (`pig = "kitchentable_pig.rules:PIG"`). Once it is installed they are among a
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game
+from kitchentable.importing import imported
 from kitchentable.language import say
 from kitchentable.values import Problem
 
@@ -49,7 +49,7 @@ class Games(Mapping[str, Game]):
 
     def __getitem__(self, name: str) -> Game:
         if name in NAMES:
-            module = importlib.import_module(module_of(name))
+            module = imported(module_of(name))
             game: Game = getattr(module, name.upper())
             return game
         if name in _installed():
@@ -134,6 +134,7 @@ def _load(name: str) -> Game:
     found = _installed()[name]
     whose = say("game-of", name=as_typed(name), package=found.dist.name if found.dist else found.value)
     try:
+        imported(found.module)
         game = found.load()
         if isinstance(game, Game):
             _read_whole(game)

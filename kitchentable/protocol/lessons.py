@@ -66,6 +66,8 @@ class LessonStep(Wire, frozen=True):
     show: HintChoice | None = None
     """What is to be done there, as a hint draws it."""
     rule: str = ""
+    turns: int = 0
+    """How many turns the learner plays alone."""
 
 
 class Taught(Wire, frozen=True):
@@ -77,5 +79,7 @@ class Taught(Wire, frozen=True):
     """What was asked for by `help`."""
     alone: tuple[str, ...] = ()
     """What the learner has done alone by now."""
+    turn: int = 0
+    """How many of the turns that they play alone are over."""
     done: bool = False
     """Whether the step is done: the next one may come."""

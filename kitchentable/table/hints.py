@@ -1,4 +1,4 @@
-"""What the best bot would do in a person's place, and why."""
+"""What a bot would do in a person's place, and why."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Hints:
         if person in self._waiting:
             raise Refusing("busy", say("hints-waiting"), 429)
         self._waiting.add(person)
-        level = list(state.game.bots)[-1]
+        level = state.game.bots.adviser
         return AskHint(person, match.epoch, seat, level, match.observation(seat), match.state.view(seat))
 
     def answered(self, ask: AskHint) -> None:

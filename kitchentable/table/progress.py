@@ -77,12 +77,12 @@ class Progress:
             before = match.state
             self._display.show(each, now)
             self._note(each.event, before, each.entry)
-        if played and match is not None:
-            if self._display.spectators is not None:
-                self._display.spectators.note(played)
-                self._display.spectators.show(now)
+            # Who is to act again at once, in a new game, begins anew.
             drafts = self._state.drafts
             self._state.drafts = {seat: rows for seat, rows in drafts.items() if seat in match.state.to_act}
+        if played and self._display.spectators is not None:
+            self._display.spectators.note(played)
+            self._display.spectators.show(now)
 
     def _note(self, event: Event, before: State, entry: Entry) -> None:
         assert self._state.match is not None

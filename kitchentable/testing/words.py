@@ -137,7 +137,7 @@ def _check_sentences(game: Game, state: State, seat: Seat, said: dict[str, froze
             if busy:
                 break  # a piece in the hand, and rows that are arranged, have words of their own
     if not game.complete:
-        kinds[()] = {button.name for button in drawing.buttons}  # not all that may be done is listed
+        kinds[()] = {each.name for each in drawing.buttons if not each.fleeting}  # not all that may be done is listed
     for begun, choice in choices.items():
         sentence = scene.asked(drawing, begun)
         if not begun or len(choice) > 1:

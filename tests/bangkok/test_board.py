@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from kitchentable import touch
+from kitchentable.drawing import scene
 from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.games.bangkok.actions import Take
 from kitchentable.games.bangkok.art import ORDER_CARD
 from kitchentable.games.bangkok.board import BOARD as board
 from kitchentable.games.bangkok.fitting import fit
+from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import KINDS
 from kitchentable.language import languages, speaking
@@ -35,15 +39,44 @@ def finished(seats: int, rng: Random) -> State:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_what_is_left_in_the_middle_lies_in_rows_as_large_as_it_fits(form: Form) -> None:
+def test_dice_of_the_middle_lie_in_rows_and_stay_where_they_are(form: Form) -> None:
     state = rolled(3)
     before = items(board.draw(state.view(0), form), "R")
-    fewer = items(board.draw(after(state, "take R6", "take G1", "take B1").view(0), form), "R")
-    assert len(before) == 7 and len(fewer) == 6
-    assert len({item.y for item in fewer.values()}) == 1, "a colour is a row"
-    assert fewer["R1-0"].scale > before["R1-0"].scale, "no row is as long as before"
-    xs, pitch = sorted(item.x for item in fewer.values()), 50 * fewer["R1-0"].scale
-    assert all(pitch < b - a < 1.3 * pitch for a, b in pairwise(xs)), "they come nearer, and do not touch"
+    fewer = items(board.draw(after(state, "take R2", "take G1", "take B1").view(0), form), "R")
+    assert before == fewer | {"R2-0": before["R2-0"]}, "none moves or grows under a finger that comes to it"
+    assert len({item.y for item in before.values()}) == 1, "a colour is a row"
+    xs, pitch = sorted(item.x for item in before.values()), 50 * before["R1-0"].scale
+    assert all(pitch < b - a < 1.3 * pitch for a, b in pairwise(xs)), "they do not touch"
+
+
+def test_a_phone_says_how_many_dice_one_has_still_to_take() -> None:
+    state = after(rolled(), "take R4", "take B2")
+    assert board.draw(state.view(0), "narrow").prompt.endswith("(6 to take)")
+    assert board.draw(rolled().view(0), "narrow").prompt.endswith("(7 to take)")
+    assert board.draw(state.view(1), "narrow").prompt == "{0} takes a die"
+    assert "to take" not in board.draw(state.view(0), "wide").prompt, "it stands beside the points"
+
+
+def test_the_last_number_of_the_track_ends_within_the_table() -> None:
+    state = finished(2, Random(2))
+    drawn = board.draw(replace(state, scores=(62, 68)).view(0), "narrow")
+    last = items(drawn, "tick-")["tick-5"]
+    table = next(area for area in board.static(state.options, 2, "narrow").areas if area.name == "board")
+    assert last.text == "100" and "end" in last.classes.split() and last.x < table.w
+
+
+@pytest.mark.parametrize(
+    ("options", "rule"),
+    [
+        (Options(), "BKK-4.3"),
+        (Options("only_without_exact"), "BKK-4.4"),
+        (Options("including_exact"), "BKK-4.5"),
+        (Options(closest_per="player"), "BKK-4.6"),
+    ],
+)
+def test_a_line_of_the_sheet_is_told_with_the_rule_that_is_in_force(options: Options, rule: str) -> None:
+    told = board.help("sheet-closest", replace(finished(2, Random(2)), options=options).view(0))
+    assert told is not None and told.rule == rule
 
 
 def test_equal_dice_share_a_touch_and_lie_side_by_side() -> None:
@@ -62,16 +95,54 @@ def test_a_die_that_is_taken_comes_from_its_place_in_the_middle() -> None:
     assert came.classes == "steady lit"
 
 
+def test_of_two_like_dice_the_one_that_was_taken_last_is_lit() -> None:
+    state = after(rolled(), "take R1", "take B6", "take R1")
+    drawn = board.draw(state.view(1), "narrow")
+    assert [name for name, item in items(drawn, "of-0-").items() if item.classes.endswith("lit")] == ["of-0-2-0"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_beside_a_name_stands_all_that_somebody_has_where_few_play(form: Form) -> None:
+    state = after(finished(2, Random(2)), "goal 8", "values R1 B4", "roll R1223456 B1123456")
+    seat = state.turn
+    state = after(state, "take R1")
+    assert board.draw(state.view(1 - seat), form).plates[seat].value.startswith(f"{state.scores[seat]} + ")
+
+
+def test_points_say_what_they_are_made_of() -> None:
+    state = after(rolled(), "take R4", "take B2", "take B5 with g1")
+    for name in ("plate-0", "own-score", "marker-0"):
+        told = board.help(name, state.view(0))
+        assert told is not None and "{0} has 0 points. The round would bring" in told.text
+        assert "correct sums 4" in told.text and told.rule == "BKK-4.1"
+        assert "fewest colours" not in told.text, "they have two, and the other has one"
+    done = finished(2, Random(2))
+    line = board.help("sheet-number", done.view(0))
+    assert line is not None and line.text.startswith("Most of a number: ") and "{0} " in line.text
+
+
 def test_an_end_says_the_sum_how_far_it_is_and_what_it_changes() -> None:
     state = after(rolled(), "take R4", "take B2")
     view = state.view(0)
-    # The goal 4, most fives 2, blue shared 1; but no longer the closest group 2, nor of the fewest colours 6.
-    assert board.label(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1"
-    assert board.label(Take("R5", ("g1",)), view).startswith("4 + 5 = 9|the goal · ")
-    assert board.label(Take("R6", ("g1",)), view).startswith("4 + 6 = 10|1 over · ")
-    assert board.label(Take("R6"), view).startswith("6 alone|3 to go · ")
+    # The goal 4, but no longer the closest group 2.
+    assert board.label(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · +2"
+    assert board.label(Take("R6", ("g1",)), view) == "4 + 6 = 10|1 over"
+    assert board.label(Take("R6"), view) == "6 alone|3 to go"
     assert board.path(Take("R6"), view) == ("R6", "new")
     assert board.path(Take("R6", ("g1",)), view) == ("R6", "g1")
+
+
+def test_what_a_die_would_bring_is_told_by_the_lines_of_the_card() -> None:
+    state = after(rolled(), "take R4", "take B2")
+    more = board.preview(Take("B5", ("g1",)), state.view(0), "wide").more
+    assert "(−1: " in more and all(part in more for part in ("correct sums +4", "closest sum −2", "colours −6"))
+    rng = Random(2)
+    while not state.done:
+        action = rng.choice(list(state.legal_actions(state.turn)))
+        more = board.preview(action, state.view(state.turn), "wide").more
+        gain, *parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", more)] or [0, 0]
+        assert gain == sum(parts)
+        state = after(state, str(action))
 
 
 def test_what_an_end_says_is_what_then_happens() -> None:
@@ -79,8 +150,11 @@ def test_what_an_end_says_is_what_then_happens() -> None:
     state = rolled(3)
     while not state.done:
         action = rng.choice(list(state.legal_actions(state.turn)))
-        said = board.label(action, state.view(state.turn))
-        gain = int(said.split("·")[1].split()[0].replace("−", "-"))
+        assert isinstance(action, Take)
+        view = state.view(state.turn)
+        asked = scene.asked(board.draw(view, "narrow"), (action.die,)).partition("(")[0]
+        said = f"{board.label(action, view)} {asked}"  # for its sum, and wherever it goes
+        gain = sum(int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", said))
         before, seat = plate(state, state.turn), state.turn
         state = after(state, str(action))
         assert plate(state, seat) == before + gain
@@ -140,7 +214,7 @@ def test_everyones_groups_say_how_they_stand_to_the_goal_where_there_is_room() -
         drawn = items(board.draw(state.view(0), form), "o")
         return [item.text for name, item in drawn.items() if name.endswith("-sum")]
 
-    assert sums("wide") == ["9 ✓", "1 −8", "7, 2 to go", "4 −5"]
+    assert sums("wide") == ["9 ✓", "1", "7, 2 to go", "4"]
     assert all(text.split()[0].rstrip(",") in ("9", "1", "7", "4") for text in sums("narrow"))
 
 

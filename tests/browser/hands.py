@@ -1,8 +1,9 @@
 """What hands do: a mouse, a finger and keys, all through the browser's own input, so that what they cannot reach no
 test can."""
 
+import asyncio
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
 from playwright.sync_api import CDPSession, Locator, Page
@@ -177,14 +178,30 @@ def fingers(page: Page, *frames: list[Point], held: int = HELD) -> None:
     for the browser to find out."""
     if page not in _SENDING:
         _SENDING[page] = page.context.new_cdp_session(page)
+    session = _SENDING[page]
+    if len(frames) == 1:
+        session._sync(_tap(session, _touching("touchStart", frames[0]), held))
+        return
     down = 0
     for frame in frames:
-        points = [{"x": x, "y": y, "id": each} for each, (x, y) in enumerate(frame)]
         kind = "touchStart" if len(frame) > down else "touchMove"
         down = len(frame)
-        _SENDING[page].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        session.send("Input.dispatchTouchEvent", _touching(kind, frame))
     page.wait_for_timeout(held)
-    _SENDING[page].send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.send("Input.dispatchTouchEvent", _touching("touchEnd", []))
+
+
+def _touching(kind: str, points: list[Point]) -> dict[str, Any]:
+    return {"type": kind, "touchPoints": [{"x": x, "y": y, "id": each} for each, (x, y) in enumerate(points)]}
+
+
+async def _tap(session: CDPSession, down: dict[str, Any], held: int) -> None:
+    """Lift the fingers in time, also where the page is too busy to say that it has seen them: a finger that lies longer
+    asks what it lies on."""
+    send = session._impl_obj.send
+    seen = asyncio.ensure_future(send("Input.dispatchTouchEvent", down, None))
+    await asyncio.sleep(held / 1000)
+    await asyncio.gather(seen, send("Input.dispatchTouchEvent", _touching("touchEnd", []), None))
 
 
 def tab_to(thing: Locator) -> None:

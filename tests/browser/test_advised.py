@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -40,6 +41,10 @@ def test_an_advised_amount_is_filled_in_and_played(guest: Guest, server: Running
     page = guest()
     state: Any = after("farkle_craps", "start 0")
     play_from(page, server, "farkle_craps", replace(state, play=replace(state.play, totals=(1000, 1000))))
+    push(hit(page, "cell-0"))
+    press(page, middle(page.locator('[data-button="done"]')))
+    expect(page.locator(".bubble")).to_contain_text("touch Back first")
+    push(page.get_by_role("button", name="Back", exact=True))
     push(page.get_by_role("button", name="Hint", exact=True))
     hint = page.get_by_role("group", name="Hint")
     expect(hint).to_be_visible()
@@ -47,9 +52,7 @@ def test_an_advised_amount_is_filled_in_and_played(guest: Guest, server: Running
     assert int(wager) > 50, "not the least that may be given"
     push(page.locator('[data-button="take"]'))
     expect(page.get_by_label("Amount as a number")).to_have_value(wager)
-    press(page, middle(page.locator('[data-button="done"]')))
-    expect(page.locator(".bubble")).to_contain_text("Put back first")
-    expect(page.get_by_label("Amount as a number")).to_have_value(wager)
+    expect(page.locator('[data-button="done"]')).to_be_hidden()
     push(page.locator("form.amount button"))
     code = page.url.rsplit("/", 1)[1]
     until(
@@ -57,6 +60,24 @@ def test_an_advised_amount_is_filled_in_and_played(guest: Guest, server: Running
         "the advised wager is not in the record",
         lambda: page.wait_for_timeout(50),
     )
+
+
+def test_on_a_phone_the_board_keeps_its_size_while_an_amount_is_given(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    state: Any = after("farkle_craps", "start 0")
+    bets = replace(state.bets, limit=500)
+    play_from(page, server, "farkle_craps", replace(state, play=replace(state.play, totals=(1000, 1000)), bets=bets))
+    field = page.locator('.stage [data-name="cell-1"]')
+    middle(field)  # what its words are written in may come after it
+    before = field.bounding_box()
+    touch(page, "field-0")
+    slider = page.locator(".amount input[type=range]")
+    expect(slider).to_be_visible()
+    now, track = field.bounding_box(), slider.bounding_box()
+    assert before and now and track
+    assert abs(before["width"] - now["width"]) < 0.02 * before["width"], (before, now)
+    press(page, (track["x"] + 0.2 * track["width"], track["y"] + track["height"] / 2))
+    expect(slider).to_have_value("200")
 
 
 def test_four_buttons_of_a_dock_lie_free(guest: Guest, server: Running) -> None:
@@ -82,7 +103,7 @@ def test_a_bank_a_bid_and_a_piece_say_what_they_do_before_they_are_done(guest: G
     for die in range(3):
         touch(page, f"die-{die}")
     page.mouse.move(*aim(page.locator('[data-button="bank"]')))
-    expect(said(page)).to_contain_text("You have 1\u202f000 then.")
+    expect(said(page)).to_contain_text("You would have 1\u202f000,")
     play_from(page, server, "perudo", after("perudo", *BID))
     expect(page.locator('.stage [data-name="count-3"].chosen')).to_be_attached()
     expect(said(page)).to_have_count(0)
@@ -120,6 +141,27 @@ def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None
     push(dudo)
     expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()
     expect(sure).to_have_count(0)
+
+
+def test_a_face_takes_the_least_number_that_nobody_has_chosen(guest: Guest, server: Running) -> None:
+    """Of pacos half as many will do (PER-3.4): nobody bids more because more of another face stood chosen."""
+    page = guest(PHONE)
+    play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "6x6"))
+    bid = page.locator('[data-button="bid"]')
+    expect(bid).to_contain_text("Bid 7 ×")
+    touch(page, "count-8")
+    touch(page, "face-1")
+    expect(bid).to_contain_text("Bid 8 ×")
+    page.keyboard.press("Escape")
+    play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "6x6"))
+    expect(bid).to_contain_text("Bid 7 ×")
+    touch(page, "face-1")
+    expect(bid).to_contain_text("Bid 3 ×")
+    touch(page, "face-6")
+    touch(page, "count-8")
+    expect(bid).to_contain_text("Bid 8 ×")
+    touch(page, "face-1")
+    expect(bid).to_contain_text("Bid 8 ×")
 
 
 def test_two_touches_at_once_on_a_doubt_do_not_doubt(guest: Guest, server: Running) -> None:
@@ -254,6 +296,32 @@ def test_a_hint_is_taken_where_it_lies_on_the_board(guest: Guest, server: Runnin
     expect(page.locator(".stage.holding")).to_be_attached()
     push(page.locator('[data-button="place"]'))
     expect(page.locator(".stage.holding")).to_have_count(0)
+
+
+def test_the_trays_of_two_colours_stay_where_they_are(guest: Guest, server: Running) -> None:
+    """A piece in hand brings buttons, and a colour that is done is told of."""
+    page = guest(DESKTOP)
+    rng = Random(0)
+    state: Any = START(GAMES["blokus"], 2)
+    play_from(page, server, "blokus", state)
+
+    def tray() -> tuple[float, ...]:
+        x, y, height, needed = page.locator(".dock .mine").evaluate(
+            "(it) => [it.getBoundingClientRect().x, it.getBoundingClientRect().y, it.clientHeight, it.scrollHeight]"
+        )
+        assert needed <= height, "nothing is cut off"
+        return x, y, height
+
+    before = tray()
+    press(page, middle(page.locator('.stage [data-name="blue-Y5"] > .hit')))
+    expect(page.locator(".dock .holding")).to_be_visible()
+    assert tray() == before
+    while state.colour or not state.ended[2]:
+        moves = sorted(state.legal_actions(state.to_act[0]), key=lambda each: len(str(each)))
+        state = state.apply(state.to_act[0], rng.choice(moves[:8] if state.colour == 2 else moves[-20:]))
+    play_from(page, server, "blokus", state)
+    expect(page.locator(".dock .own")).to_contain_text("red is done")
+    assert tray()[:2] == before[:2]
 
 
 def test_advice_that_says_more_than_where_a_boat_goes_is_taken_whole(guest: Guest, server: Running) -> None:

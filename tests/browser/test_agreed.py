@@ -55,5 +55,6 @@ def test_what_was_agreed_is_one_touch_away_for_everybody(guest: Guest) -> None:
         anna.goto(f"/t/{code}")
         panel = opened(anna)
         expect(panel).to_contain_text("The rules are the usual ones.")
+        expect(panel).to_contain_text("Against one easy bot.")
         expect(panel.get_by_text("sealed before the match")).to_have_count(int(chance))
         assert not anna.evaluate(OVERFLOWS), "the longest title leaves room for the button"

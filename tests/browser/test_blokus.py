@@ -77,7 +77,7 @@ def test_a_tap_where_a_piece_may_not_lie_is_answered_with_the_rule(guest: Guest)
     press(page, middle(page.locator('.stage [data-name="blue-V3"] > .hit')))
     expect(page.locator(".stage .ghost")).to_be_attached()
     press(page, middle(page.locator('.stage [data-name="board"]')))
-    expect(page.get_by_role("alert").locator(".rule")).to_have_text(re.compile("^BLO-"))
+    expect(page.get_by_role("alert").locator(".rule")).to_have_text(re.compile("^Rule BLO-"))
     expect(page.locator(".stage .ghost")).to_be_attached()
 
 
@@ -135,6 +135,66 @@ def test_pieces_are_laid_by_the_keyboard_alone(guest: Guest) -> None:
         expect(page.locator(".stage .ghost")).to_have_count(0)
         expect(page.locator(".stage .layer.board .item").nth(laid)).to_be_attached()
     left(page, 79)
+
+
+def test_a_ring_is_touched_where_a_piece_shall_go_on(guest: Guest) -> None:
+    page = guest(PHONE)
+    begin(page, 4)
+    my_turn(page)
+    place = page.get_by_role("button", name="Place")
+    for piece, turned in (("blue-F5", True), ("blue-I1", False)):
+        rings = page.locator(".stage .corner")
+        press(page, middle(page.locator(f'.stage [data-name="{piece}"] > .hit')))
+        if turned:
+            places = lifted_pose(page, lambda name: page.get_by_role("button", name=name).tap())
+        at = middle((places if turned else rings).first)
+        press(page, at)
+        expect(place).to_be_enabled()
+        press(page, middle(place))
+        laid = page.locator(f'.stage .layer.board [data-name="{piece}"]')
+        expect(laid).to_be_attached()
+        my_turn(page)
+    x, y = middle(laid)
+    assert abs(x - at[0]) < 4 and abs(y - at[1]) < 4, "the single square covers the ring"
+
+
+def test_a_piece_is_turned_where_it_is(guest: Guest) -> None:
+    """In the tray over its own place, and on the board, where it comes to lie as soon as it fits."""
+    page = guest(PHONE)
+    begin(page, 4)
+    my_turn(page)
+    turn, place, ghost = (
+        page.get_by_role("button", name="Turn"),
+        page.get_by_role("button", name="Place"),
+        page.locator(".stage .ghost .symbol"),
+    )
+    press(page, middle(page.locator('.stage [data-name="blue-L5"] > .hit')))
+    turn.tap()
+    said, standing = page.locator(".dock .prompt").bounding_box(), ghost.bounding_box()
+    assert said and standing and standing["y"] >= said["y"] + said["height"], "it covers what is said"
+    page.get_by_role("button", name="Put back").tap()
+    press(page, middle(page.locator('.stage [data-name="blue-I2"] > .hit')))
+    press(page, part(page, "board", 0.16, 0.16))
+    expect(page.locator(".stage .ghost.vain")).to_be_attached()
+    turn.tap()
+    expect(page.locator(".bubble")).to_contain_text("BLO-")
+    expect(page.locator(".stage .ghost.vain"), "it lies there still").to_be_attached()
+    press(page, part(page, "board", 0.03, 0.13))
+    turn.tap()
+    expect(page.locator(".stage .ghost.resting:not(.vain)")).to_be_attached()
+    expect(place).to_be_enabled()
+
+
+def test_a_mouse_that_points_at_a_ring_means_that_it_is_covered(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    begin(page, 2)
+    my_turn(page)
+    press(page, middle(page.locator('.stage [data-name="blue-V5"] > .hit')))
+    ring = middle(page.locator('.stage [data-name="corner-a20"]'))
+    page.mouse.move(*ring, steps=3)
+    expect(page.locator(".stage .preview")).to_be_visible()
+    press(page, ring)
+    expect(page.locator('.stage .layer.board [data-name="blue-V5"]')).to_be_attached()
 
 
 def test_pieces_are_laid_by_finger_and_only_when_confirmed(guest: Guest) -> None:
@@ -256,6 +316,4 @@ def test_a_piece_is_put_back_and_a_hint_says_why(guest: Guest) -> None:
     expect(page.locator(".stage .overlay .ghost")).to_have_count(1)
     hint.get_by_role("button", name="Lay it so").click()
     expect(hint).to_have_count(0)
-    left(page, 89)  # it is a draft in hand, and no move
-    page.get_by_role("button", name="Place").click()
-    left(page, 84)
+    left(page, 84)  # it was shown where it lies: nothing more is asked

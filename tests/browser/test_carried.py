@@ -68,6 +68,7 @@ def gone_on(page: Page, hand: Hand, game: str) -> None:
     board(page)
 
 
+@pytest.mark.long
 def test_a_match_of_hidden_dice_goes_to_a_server_and_back(guest: Guest, server: Host, table_server: Server) -> None:
     page = guest(PHONE)
     hand = Hand(page, "finger")

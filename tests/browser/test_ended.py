@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import push
-from tests.browser.inside import HEADERS, Running, beginning_inside
+from tests.browser.hands import push, touch
+from tests.browser.inside import HEADERS, Running, after, beginning_inside, play_from
 from tests.browser.people import becomes, set_table, sure
 from tests.browser.test_accessible import findings
 from tests.klongs.layouts import lay, market_day
@@ -159,3 +159,20 @@ def test_what_was_only_there_to_be_touched_is_gone_after_the_end(guest: Guest) -
     expect(page.locator('.stage [data-name="mine-0"]')).to_be_attached()
     assert page.locator('.stage [data-name^="count-"], .stage [data-name^="face-"]').count() == 0
     assert page.locator('[data-area="counts"]').count() == 0
+
+
+def test_a_round_s_sheet_lies_there_until_its_reader_goes_on(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    page.clock.install()
+    dice = ["R1", "B6", "R1", "B6", "R2", "B5", "R4", "B4", "R5", "B2", "R6", "B1", "R6"]
+    rolled = ("start 1", "goal 9", "values R3 B2", "roll R1124566 B1124566")
+    play_from(page, server, "bangkok", after("bangkok", *rolled, *(f"take {die}" for die in dice)))
+    touch(page, "B1-0")
+    touch(page, "sum-new")
+    dock, points = page.locator(".dock"), page.locator('.stage [data-name="sheet-total-0"]')
+    expect(dock).to_contain_text("Round 1 is scored")
+    page.clock.fast_forward("01:00")
+    expect(points).to_be_attached()
+    push(dock.get_by_role("button", name="Go on"))
+    expect(points).to_have_count(0)
+    expect(dock).to_contain_text("Take a die to begin")

@@ -52,16 +52,22 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
     link = set_table(anna, "Farkle Craps", "Anna", seats=2, First_bank="0")
     sit_down(lucy, link, "Lucy")
     anna.get_by_role("button", name="Start", exact=True).click()
+    for page in (anna, lucy):  # both may bet at once, whoever rolls next
+        expect(page).to_have_title(re.compile("^● Your turn"))
+        expect(page.locator(".card.turn").filter(has_text="Lucy" if page is anna else "Anna")).to_be_visible()
     expect(anna.locator('[data-button="done"]')).to_be_enabled()
     touch(anna, "cell-1")
-    touch(anna, "target-1")
+    push(anna.locator('[data-button="on-1"]'))
     amount = anna.get_by_label("Amount as a number")
+    expect(amount).to_be_visible()
+    push(lucy.locator('[data-button="done"]'))
+    expect(anna.locator(".log")).to_contain_text("Lucy is done")  # which drops nothing of what is chosen
     push(amount)
     anna.keyboard.press("ControlOrMeta+A")
     anna.keyboard.type("7633")
     anna.locator("form.amount button").click()
     expect(anna.locator(".bubble")).to_contain_text("A wager is a multiple of 50")
-    expect(anna.locator(".bubble .rule")).to_have_text("CRA-4.3")
+    expect(anna.locator(".bubble .rule")).to_have_text("Rule CRA-4.3")
     amount.fill("7650")
     anna.screenshot(path=tmp_path / "craps-secret.png")
     anna.locator("form.amount button").click()
@@ -76,6 +82,26 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
     assert "0: secret straight ? ?" in played and "7650" not in played
     assert f'{0 if bettor is anna else 1}: bet "4 of a kind" ' in record
     assert lucy.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_what_a_button_does_is_not_said_again_to_a_mouse_that_has_rested_since(guest: Guest) -> None:
+    """It would lie over the sentence that says what is to be done now."""
+    anna, lucy = guest(DESKTOP), guest(DESKTOP)
+    link = set_table(anna, "Farkle Craps", "Anna", seats=2, First_bank="0")
+    sit_down(lucy, link, "Lucy")
+    anna.get_by_role("button", name="Start", exact=True).click()
+    pages = (anna, lucy)
+    for page in pages:
+        push(page.locator('[data-button="done"]'))
+    begins = "Anna begins" in str(anna.locator(".log").text_content())
+    roller, other = pages if begins else (lucy, anna)
+    player = Player(roller, wants=["bank", "die-*"])
+    again = other.locator('.log li:has-text("Bets")')
+    until(lambda: again.count() == 2, "the turn does not end", player.play, PATIENCE)
+    expect(other.locator('[data-button="done"]')).to_be_enabled()
+    other.wait_for_timeout(300)  # longer than a mouse rests before it is told
+    expect(other.locator(".foreseen")).to_have_count(0)
+    expect(other.locator(".dock .prompt")).to_contain_text("roll next")
 
 
 def bet_on_four(anna: Page, lucy: Page, tmp_path: Path) -> Page:

@@ -12,6 +12,10 @@ from tests.browser.inside import Running, after, beginning_inside, play_from
 LONG = 900
 """In milliseconds, how long a finger that asks stays."""
 ROLLED = ("start 0", "roll 12345 23456")
+BANGKOK = (
+    *("start 0", "goal 9", "values R3 B2", "roll R1124566 B1124566"),
+    *("take R4", "take B1", "take B5 with g1", "take B2"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +74,9 @@ def test_a_finger_that_stays_asks_and_does_nothing_else_by_it(guest: Guest, serv
     tells(page, "all cups are lifted")
     finger(page, [aim(hit(page, "count-4"))])
     expect(chosen).to_be_attached()
+    sits(page, server, "bangkok", *BANGKOK)
+    finger(page, [middle(page.locator(".dock .worth"))], held=LONG)
+    tells(page, "correct sums 4")
     sits(page, server, "blokus")
     finger(page, [aim(hit(page, "blue-F5"))], held=LONG)
     tells(page, "still to be laid")

@@ -14,7 +14,8 @@ from kitchentable.values import Action
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import aim, middle, press
 from tests.browser.inside import Running, served_inside
-from tests.patience import until
+from tests.browser.player import Player
+from tests.patience import PATIENCE, until
 from tests.server.test_bundle import chunk, first_script, needed, words
 
 FIRST_MOVES = {
@@ -91,6 +92,21 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     expect(field).to_have_value("PLUM42")
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_what_is_learnt_is_told_within_the_card(guest: Guest, locale: str) -> None:
+    page = guest(DESKTOP, locale=locale)
+    page.goto("/learn/klongs/2")
+    press(page, middle(page.locator("a.chip")))
+    expect(page).to_have_url(re.compile("/learn/klongs$"))
+    page.goto("/")
+    card = page.locator('.game[data-game="klongs"]')
+    expect(card.locator(".learn .words[data-far]")).to_be_visible()
+    outer = box(card)
+    for button in card.locator(".button").all():
+        inner = box(button)
+        assert outer["x"] + 8 < inner["x"] and inner["x"] + inner["width"] < outer["x"] + outer["width"] - 8
+
+
 @sizes("size", "finger")
 def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tuple[int, int]) -> None:
     page, scripts = guest(size), set[str]()
@@ -106,13 +122,19 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         page.wait_for_url("**/t/*")
         until(lambda: own_moves(page), f"no move of {game} was made", lambda: page.wait_for_timeout(50))
     assert page.request.get("/api/me").json() == {}, "nobody asked for a name"
+    if size == DESKTOP:
+        expect(page.locator(".log")).to_contain_text("Guest (you) ")  # and all the same one sees who is meant
     counted = needed(first_script(), words("en") | words("en", "TablePage") | words("en", "PlayPage"))
     counted = needed(chunk("PlayPage"), needed(chunk("TablePage"), counted))
     later = (
         "Over-",
         "Bubble-",
+        "knocks-",
         "asking-",
+        "flick-",
+        "hop-",
         "TableMenu-",
+        "Standing-",
         "Chat-",
         "_words-over-",
         "_words-menu-",
@@ -130,6 +152,28 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
     )  # who stays gets them
     loaded = {name for name in scripts if name.endswith(".js") and not name.startswith(later)}
     assert loaded == {file.name for file in counted}, "what is loaded is what the bundle's limit counts"
+
+
+def test_against_whom_one_plays_is_told_until_ones_first_turn_is_over_and_not_again(guest: Guest) -> None:
+    page = guest()
+    page.goto("/")
+    touch(page, page.locator('[data-game="farkle"] .play'))
+    touch(page, page.get_by_role("button", name="I know it"))
+    against = page.get_by_text("Against two easy bots", exact=True)
+    expect(against).to_be_visible()
+
+    def away_and_back() -> None:
+        touch(page, page.get_by_role("link", name="Games", exact=True))
+        touch(page, page.get_by_role("link", name=re.compile("Play on: Farkle")))
+        expect(page.locator(".stage .item").first).to_be_attached()
+
+    away_and_back()
+    expect(against).to_be_visible()
+    player = Player(page, wants=("bank", "die-*", "roll"))
+    until(lambda: against.count() == 0, "the first turn does not end", player.play, PATIENCE)
+    away_and_back()
+    expect(page.locator('.dock [data-button="bank"]')).to_be_attached()
+    expect(against).to_have_count(0)
 
 
 def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(guest: Guest) -> None:

@@ -121,7 +121,9 @@ def test_on_a_phone_a_hint_covers_neither_head_nor_board(guest: Guest) -> None:
 def test_on_a_phone_what_is_to_be_pressed_is_in_sight_though_its_page_scrolls(guest: Guest) -> None:
     page = guest((360, 560))
     begin(page, "klongs", 2)
-    press(page, aim(page.locator('.stage .live.carry[data-name^="hand-"] > .hit').first))
+    boat = page.locator('.stage .live.carry[data-name^="hand-"] > .hit').first
+    boat.scroll_into_view_if_needed()
+    press(page, aim(boat))
     press(page, middle(page.locator(".stage .spot.target").last))
     expect(page.locator(".board.scrolls")).to_be_attached()
     push(page.locator(".dock .holding button.main"))

@@ -48,7 +48,7 @@ def test_on_a_phone_what_is_typed_is_refused_where_it_was_typed(guest: Guest) ->
     expect(refusal).to_have_count(0)
     page.keyboard.press("Enter")
     expect(refusal).to_contain_text("Choose how many, and which face.")
-    expect(refusal.locator(".rule")).to_have_text("PER-2.8")
+    expect(refusal.locator(".rule")).to_have_text("Rule PER-2.8")
     said, typed = refusal.bounding_box(), field.bounding_box()
     assert said and typed and 0 <= typed["y"] - said["y"] - said["height"] < 16
     assert not findings(page)

@@ -17,7 +17,6 @@ from typer.testing import CliRunner
 
 from kitchentable import GAMES, evening
 from kitchentable.cli import app
-from tests.amounts import some_of
 from tests.browser import camera
 from tests.browser.conftest import DESKTOP, PHONE, WAIT, Guest, Server
 from tests.browser.hands import Hand, tab_to
@@ -25,6 +24,7 @@ from tests.browser.pads import begin, enter
 from tests.browser.player import MOMENT, Player
 from tests.browser.test_plays import SHORT, set_options
 from tests.patience import PATIENCE, until
+from tests.shared import shared
 
 KEPT = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
 LEADS = """() => navigator.serviceWorker.getRegistrations().then((all) =>
@@ -91,12 +91,17 @@ class Host:
         self._thread.join()
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def write(folder: Path) -> None:
     """What `kitchentable static` writes, in a folder below another."""
-    folder = tmp_path_factory.mktemp("host")
     done = CliRunner().invoke(app("static"), ["static", str(folder / BELOW)], catch_exceptions=False)
     assert done.exit_code == 0, done.output
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site without a server, of one's own: it takes ten seconds to write."""
+    folder = tmp_path_factory.mktemp("host")
+    shutil.copytree(shared(tmp_path_factory, "site", write), folder, dirs_exist_ok=True)
     return folder
 
 
@@ -121,7 +126,8 @@ def set_short_table(page: Page, hand: Hand, game: str, folder: Path) -> None:
     page.locator(".stage .item").first.wait_for(state="attached")
 
 
-@pytest.mark.parametrize("game", some_of(SHORT, ["perudo"]))
+@pytest.mark.long
+@pytest.mark.parametrize("game", SHORT)
 def test_a_match_is_played_to_its_result_without_a_network(
     guest: Guest, server: Host, tmp_path: Path, game: str
 ) -> None:
@@ -259,6 +265,7 @@ def test_where_the_server_is_away_one_plays_here(browser: Browser, beside: Serve
     context.close()
 
 
+@pytest.mark.long
 def test_a_device_without_room_is_said_to_be_so_and_all_can_be_removed(guest: Guest, server: Host) -> None:
     page = guest(PHONE)
     hand = Hand(page, "finger")
@@ -463,6 +470,7 @@ def test_two_devices_play_at_one_table_without_a_server(guest: Guest, server: Ho
 FOCUS = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim()"
 
 
+@pytest.mark.long
 def test_friends_come_together_by_keys_alone(guest: Guest, server: Host) -> None:
     """Nothing that had the focus is lost with it: what is asked next begins where one is."""
     ada, bo = guest(DESKTOP, theme="dark"), guest(DESKTOP, theme="dark")

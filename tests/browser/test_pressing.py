@@ -1,10 +1,12 @@
 """What is pressed is touched, though the page draws itself between the press and the release."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import HELD, aim, between, finger, hit, press, touch
 from tests.browser.people import set_table
+from tests.browser.player import MOMENT
+from tests.patience import until
 
 
 def test_a_mouse_and_a_finger_choose_what_they_press(guest: Guest) -> None:
@@ -77,3 +79,17 @@ def test_keys_go_on_with_what_a_mouse_has_lifted(guest: Guest) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".dock .holding")).to_have_count(0)
     expect(page.locator(f'.stage .layer.mine [data-name="{name}"]')).to_have_count(0)
+
+
+def test_a_script_that_comes_when_its_board_has_gone_finds_nothing_to_do(guest: Guest) -> None:
+    page, held = guest(DESKTOP), list[Route]()
+    page.route("**/assets/flick-*.js", lambda route: held.append(route))
+    page.goto("/")
+    press(page, aim(page.get_by_role("link", name="Play Farkle against bots", exact=True)))
+    page.locator(".stage .item").first.wait_for(state="attached")
+    until(lambda: len(held) == 1, "it is not asked for", lambda: page.wait_for_timeout(MOMENT))
+    page.go_back()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    with page.expect_response("**/assets/flick-*.js"):
+        held[0].continue_()
+    page.wait_for_timeout(HELD)

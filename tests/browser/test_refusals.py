@@ -21,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def answered(page: Page, rule: str) -> None:
     """The rule is named in a bubble that lies in the window."""
     bubble = page.locator(".bubble:not(.waiting)")
-    expect(bubble.locator(".rule")).to_have_text(rule)
+    expect(bubble.locator(".rule")).to_have_text(f"Rule {rule}")
     expect(bubble).to_have_attribute("role", "alert")
     box, size = bubble.bounding_box(), page.viewport_size
     assert box and size and box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
@@ -59,7 +59,7 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     answered(page, "BLO-3.2")
     expect(page.locator(".stage .ghost.vain")).to_be_attached()
     expect(page.locator(".stage .fault-frame")).to_be_attached()
-    expect(page.locator(".dock")).to_contain_text("Still in your hand")
+    expect(page.locator(".dock")).to_contain_text("Not here.")
     page.keyboard.press("Escape")
     expect(page.locator(".bubble")).to_have_count(0)
     expect(page.locator(".stage .ghost")).to_be_attached()  # one Escape for one thing

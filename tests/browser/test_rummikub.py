@@ -20,7 +20,7 @@ from kitchentable.values import Action
 from tests.amounts import some_of
 from tests.browser import hands
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Hand, aim, hit, middle, press, push, touch, walk_to
+from tests.browser.hands import Hand, Point, aim, hit, middle, press, push, touch, walk_to
 from tests.browser.inside import served_inside
 from tests.browser.people import STANDS, set_table, sit_down
 from tests.browser.test_waiting import Slow
@@ -161,16 +161,11 @@ def test_an_initial_meld_then_a_run_is_split_and_its_joker_freed(
         return 0 < middle(twelve)[0] - middle(joker)[0] < 80
 
     until(comes_first, "the joker does not come before the twelve", lambda: page.wait_for_timeout(20))
-    expect(page.locator('.stage [data-name="why-text-0"]')).to_contain_text("a gap in the run")
-    expect(submit(page)).to_contain_text("one set is not right")
-    put(page, "t-K6-0", "new-set")
-    expect(page.locator('.stage [data-name="set-2"]')).to_be_attached()
-    join(page, "t-K7-0", "t-K6-0", put)
-    join(page, "t-K8-0", "t-K7-0", put)
+    until(lambda: rows(page) == 3, "the run does not part where the joker was")
     expect(submit(page)).to_be_enabled()
     submit(page).click()
     words = page.get_by_role("region", name="The position in words")
-    expect(words).to_contain_text("black 2, 3 and 4; joker, red 12 and red 13; black 6, 7 and 8")
+    expect(words).to_contain_text("black 2, 3 and 4; black 6, 7 and 8; joker, red 12 and red 13")
     assert rows(page) == 3
 
 
@@ -249,6 +244,72 @@ def test_a_finger_lets_go_over_a_set_and_a_second_press_where_all_was_put_back_d
     expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)
 
 
+def wood(page: Page) -> Point:
+    """A point of the rack where no tile stands: at the end of its second row."""
+    box = page.locator(".slot.wood").bounding_box()
+    assert box
+    return box["x"] + 0.94 * box["width"], box["y"] + 0.75 * box["height"]
+
+
+def test_a_touch_beside_all_sets_begins_one_and_a_touch_on_the_wood_takes_a_tile_back(guest: Guest) -> None:
+    page = guest(PHONE)
+    begin(page)
+    x, y = middle(hit(page, "new-set"))
+    touch(page, "mine-K2-0")
+    press(page, (x, y + 120))
+    expect(on_table(page, "mine-K2-0")).to_be_attached()
+    touch(page, "mine-R12-0")
+    press(page, middle(page.locator('.stage [data-name="room-0-2"]')))  # the second place that the set has left
+    expect(on_table(page, "mine-R12-0")).to_be_attached()
+    assert rows(page) == 1
+    hands.drag(page, middle(hit(page, "mine-R12-0")), middle(page.locator('.stage [data-name="new-set"]')))
+    expect(page.locator('.stage [data-name="room-1-2"]')).to_be_attached()
+    x, y = middle(page.locator('.stage [data-name="room-1-2"]'))
+    hands.drag(page, middle(hit(page, "mine-R13-0")), (x, y + 56))  # what a finger carries floats above it
+    expect(page.locator('.stage [data-name="room-1-2"]')).to_be_attached()
+    expect(page.locator('.stage [data-name="room-1-1"]')).to_have_count(0)
+    assert rows(page) == 2
+    touch(page, "mine-K2-0")
+    press(page, wood(page))
+    expect(on_table(page, "mine-K2-0")).to_have_count(0)
+
+    page.goto("/learn/rummikub/3")
+    touch(page, "t-B5-0")
+    press(page, wood(page))
+    expect(page.locator(".bubble")).to_contain_text("Missing: blue 5.")
+
+
+def test_a_finger_carries_a_tile_where_the_page_scrolls(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/rummikub/1")
+    expect(page.locator(".board.scrolls")).to_be_attached()
+    touch(page, "mine-R10-0")
+    touch(page, "mine-R10-0")
+    x, y = middle(page.locator('.stage [data-name="new-set"] > .hit'))
+    hands.drag(page, middle(hit(page, "mine-R10-0")), (x, y + 100))
+    expect(on_table(page, "mine-R10-0")).to_be_attached()
+
+
+@pytest.mark.long
+def test_who_won_a_game_and_begins_the_next_has_a_bare_table(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "MINE", "K2 K3 K4 K5 R2 R3 R4 R5 B10 B11 B12 O10 O11 O12")
+    page = guest(PHONE)
+    set_table(page, "Rummikub", "Anna", seats=2, bots="easy", people=1, Seconds_a_turn="0")
+    push(page.get_by_role("button", name="Start", exact=True))
+    lay(page, "K2 K3 K4 K5", touched)
+    lay(page, "R2 R3 R4 R5", touched)
+    lay(page, "B10 B11 B12", touched)
+    lay(page, "O10 O11 O12", touched)
+    push(submit(page))
+    expect(page.locator('.stage [data-name="end-head"]')).to_have_text("Anna wins game 1 of 2")
+    expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14, timeout=15_000)
+    expect(page.locator('.stage [data-name="new-set"]')).to_be_attached()
+    expect(page.locator('.stage [data-name="end-head"]')).to_have_count(0)
+    expect(on_table(page, "mine-K2-0")).to_have_count(0)
+    expect(page.locator(".dock .worth")).to_have_text("14 tiles")
+    lay(page, "K2", touched)
+
+
 def test_tiles_are_moved_by_the_keyboard_alone_and_taken_back(guest: Guest) -> None:
     page = guest(DESKTOP)
     begin(page)
@@ -286,7 +347,7 @@ def test_an_arrangement_outlasts_a_reload_and_is_the_same_in_a_second_tab(guest:
     expect(sort).to_have_text(other_way)
     push(sort)
     expect(sort).not_to_have_text(other_way)
-    expect(submit(page)).to_contain_text("one set is not right")
+    expect(submit(page)).to_contain_text("one set lacks tiles")
     other = page.context.new_page()
     other.goto(page.url)
     there = other.locator('.stage .layer.board [data-name^="mine-"]')
@@ -319,6 +380,17 @@ def test_a_tile_of_the_table_dragged_onto_the_rack_is_answered_by_its_rule(guest
     expect(bubble).to_contain_text("Missing: blue 5.")
     expect(bubble.get_by_role("button", name="Rule RUM-4.8")).to_be_visible()
     expect(page.locator('.stage [data-name="t-B5-0"]')).to_be_visible()
+
+
+def test_a_run_parts_in_two_where_a_tile_goes_out_of_its_middle(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    begin(page)
+    lay(page, "K2 K3 K4 J K6 K7 K8", dragged)
+    drag(page, "mine-J-0", "new-set")
+    until(lambda: rows(page) == 3, "it is one run still")
+    join(page, "mine-J-0", "mine-K4-0", dragged)
+    until(lambda: rows(page) == 2, "what parted is one row again")
+    expect(submit(page)).to_contain_text("lays 7 tiles")
 
 
 def test_a_table_that_breaks_a_rule_is_refused_by_that_rule(guest: Guest) -> None:

@@ -68,7 +68,7 @@ def _refused(page: Page) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     refusal = page.locator(".log").get_by_role("alert")
     expect(refusal).to_contain_text("Choose how many, and which face.")
-    expect(refusal.locator(".rule")).to_have_text("PER-2.8")
+    expect(refusal.locator(".rule")).to_have_text("Rule PER-2.8")
     push(refusal.locator(".rule"))
     expect(page.locator('.part.asked[data-rule="PER-2.8"]')).to_be_in_viewport()
     push(page.get_by_role("tab", name="Log"))

@@ -105,6 +105,7 @@ class Bare:
         return done.stderr
 
 
+@pytest.mark.long
 def test_alone_it_plays_draws_and_simulates_all_games(tmp_path: Path) -> None:
     bare = Bare(tmp_path)
     assert {path.name for path in bare.site.iterdir() if path.is_symlink()} >= {"msgspec"}

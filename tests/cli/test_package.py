@@ -23,6 +23,7 @@ from kitchentable.values import Problem
 from tests.package import Fresh, begun_ludo
 
 
+@pytest.mark.long
 def test_a_package_brings_a_game_and_a_bot_and_takes_them_away_again(tmp_path: Path) -> None:
     fresh = Fresh(tmp_path)
     before = fresh.said("kitchentable", "games")

@@ -124,7 +124,7 @@ def test_a_whole_match_is_played_in_german(tmp_path: Path) -> None:
     typed = "help\n99x9\n" + "dudo\n1x2\n" * 60
     answer = called("play", "perudo", "--bots", "random", "--seed", "1", "--save", str(file), typed=typed)
     assert answer.returncode == 0 and not answer.stderr
-    for said in ("Tipp einen Zug", "Würfel: sha256:", "ruft Dudo bei", "Platz", "gewinnt", "alle erlaubten Züge"):
+    for said in ("Tipp einen Zug", "Würfel: sha256:", "zweifelt an", "Platz", "gewinnt", "alle erlaubten Züge"):
         assert said in answer.stdout
     for english in (" wins", "place", "dice", "doubt", "rounds", "Raise", "Bid ", "bids"):
         assert english not in answer.stdout

@@ -40,6 +40,7 @@ NOT_RUN = {
     ),
     r"make .*": "works on the whole repository, and the tests are part of it",
     r"python -m bench \w+": "measures for minutes, and some for hours",
+    r"python -m bench\.perudo_learned \d+ \d+": "learns for as long as it is told",
     r"\.venv/bin/python -m tests\.browser\.pictures|python -m tests\.evenings 1000": "takes minutes",
     r"\.venv/bin/python -m (kitchentable\.language\.translating|tests\.language\.pseudo) .*": (
         "tests/language/test_translating.py does it in a copy"
@@ -169,7 +170,17 @@ def parsed(words: list[str]) -> None:
         group.commands[words[0]].make_context(words[0], list(words[1:]))
 
 
-LONG = {"docs/bots.md", "docs/deploying.md", "docs/experiments.md", "examples/kitchentable-pig/README.md"}
+LONG = {
+    "docs/bots.md",
+    "docs/adding-a-game.md",
+    "docs/deploying.md",
+    "docs/experiments.md",
+    "docs/first-hour.md",
+    "docs/learning.md",
+    "docs/operators.md",
+    "docs/printing.md",
+    "examples/kitchentable-pig/README.md",
+}
 """Pages whose commands take a quarter of a minute and more, and are run elsewhere, too, or seldom change."""
 RUN = [
     pytest.param(page, marks=[pytest.mark.long] if page in LONG else [])

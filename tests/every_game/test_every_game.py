@@ -10,6 +10,7 @@ from kitchentable import GAMES, pictures
 from kitchentable.drawing.board import Board
 from kitchentable.game import Game
 from kitchentable.testing import CHECKS, Check, playthrough, untested_rules
+from tests.amounts import some_of
 
 GOLDEN = Path(__file__).parent / "golden"
 SMALL = {"rules.py", "board.py", "bots.py"}
@@ -21,9 +22,22 @@ LONGEST_DRAWING = 350
 """Lines of a module that draws."""
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_the_game_keeps_the_contract(game: Game, check: Check) -> None:
+SLOW = {
+    ("bots_end_in_good_time", "farkle_craps"),
+    ("bots_end_in_good_time", "rummikub"),
+    ("every_match_has_its_finale", "farkle_craps"),
+}
+"""Checks that take ten seconds and more of a game."""
+
+
+EVERY = [(check, game) for check in CHECKS for game in GAMES.values()]
+QUICK = [(check, game) for check, game in EVERY if (check.__name__, game.name) not in SLOW]
+
+
+@pytest.mark.parametrize(
+    ("check", "game"), some_of(EVERY, QUICK), ids=lambda each: each.name if isinstance(each, Game) else each.__name__
+)
+def test_the_game_keeps_the_contract(check: Check, game: Game) -> None:
     check(game)
 
 

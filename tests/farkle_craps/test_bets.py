@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 from itertools import product
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
 
 from kitchentable import BadNotation, Illegal, Match, game, read_record, record
 from kitchentable.bot import Observation
-from kitchentable.drawing.scene import BadTouch
+from kitchentable.drawing.scene import BadTouch, Form
 from kitchentable.games.common import Start
 from kitchentable.games.farkle import options as farkle
 from kitchentable.games.farkle.actions import Keep
@@ -24,7 +25,7 @@ from kitchentable.games.farkle_craps.bots import BOTS
 from kitchentable.games.farkle_craps.options import Options
 from kitchentable.games.farkle_craps.position import most_bet
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS, State
-from kitchentable.values import CHANCE, Action
+from kitchentable.values import CHANCE, Action, RuleId
 
 SCORES = Scores()
 TABLES: list[dict[str, object]] = [
@@ -132,9 +133,9 @@ def test_a_hint_tells_what_every_field_is_worth() -> None:
     """In the order of their worth: the triples once, for all six are worth the same."""
     state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
     advice = BOTS["medium"].explain(Observation(state.view(0)), 0, Random(1), 1.0)
-    assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "a triple gains +36.7 on each 100"
+    assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "100 on a triple gain +36.7 on average"
     others = [(str(action), why) for action, why in advice.others]
-    assert others[0] == ('bet "4 of a kind" 500', "4 of a kind gains +14.6 on each 100")
+    assert others[0] == ('bet "4 of a kind" 500', "100 on 4 of a kind gain +14.6 on average")
     fields = "triples +36.7, 4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
     assert others[1:] == [("done", f"left there until it is cleared, 100 on a field gains: {fields}")]
     penniless = BOTS["medium"].explain(Observation(state.view(1)), 1, Random(1), 1.0)
@@ -317,7 +318,7 @@ def test_what_banking_makes_is_what_one_has_then_with_the_chips_that_a_corner_cl
         total = f"{then.play.scored[0]:,}".replace(",", "\u202f")
         assert FARKLE_CRAPS.board.label(bank, view).endswith(f"makes {total}"), laid
         seen = FARKLE_CRAPS.board.preview(bank, view, "narrow")
-        assert seen.more.startswith(f"You have {total} then.")
+        assert seen.more.startswith(f"You would have {total}")
         lost = sum(row[0] for row in state.bets.stakes) if "corner turn" not in laid else 0
         assert [item.text for item in seen.items] == ([f"−{lost}"] if lost else [])
         assert ("are cleared" in seen.more) is bool(lost)
@@ -328,6 +329,191 @@ def test_a_triple_says_that_it_has_been_cleared() -> None:
     state = after(f'{begun}; 0: bet "triple 2" 100; 0: done; 1: done; *: roll 123456; 1: keep 1 2 3 4 5 6 bank')
     scene = FARKLE_CRAPS.board.draw(state.view(0), "narrow")
     assert [item.text for item in scene.items if item.name.startswith("gone-")] == ["cleared"]
+
+
+def test_a_chip_lies_where_cleared_stood() -> None:
+    begun = "*: start 0; 0: done; 1: done; *: roll 111446; 0: keep 1 1 1 bank"
+    state = after(f"{begun}; 0: bet farkle 100; 0: done; 1: done; *: roll 123456; 1: keep 1 2 3 4 5 6 bank")
+    for now, said in ((state, ["cleared"]), (state.apply(0, Place("farkle", 100)), [])):
+        scene = FARKLE_CRAPS.board.draw(now.view(0), "narrow")
+        assert [item.text for item in scene.items if item.name.startswith("gone-")] == said
+
+
+PAID = "*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank"
+
+
+def test_the_one_bet_that_has_paid_is_pulled_by_one_touch() -> None:
+    """Its chips and the button do the same; more than a hundred is asked how much of it."""
+    board = FARKLE_CRAPS.board
+    state = after(f'{PAID}; 0: bet "3 of a kind" 100; 0: done; 1: done; *: roll 222346')
+    (pull, _) = state.legal_actions(0)
+    scene = board.draw(state.view(0), "narrow")
+    assert board.path(pull, state.view(0)) == ("take",)
+    assert [item.touch for item in scene.items if item.name == "stake-0-0"] == ["take"]
+    assert scene.prompt == "Your bet has paid 150: pull your 100, or leave it there"
+    assert [(button.name, button.kind) for button in scene.buttons] == [("take", "main"), ("done", "plain")]
+    state = after(f'{PAID}; 0: bet "3 of a kind" 300; 0: done; 1: done; *: roll 222346')
+    (pull, _) = state.legal_actions(0)
+    assert board.path(pull, state.view(0)) == ("take", "#100..300/100=300")
+    assert board.amount(("take", "#200"), state.view(0)) == Pull("3 of a kind", 200)
+
+
+def test_of_two_bets_that_have_paid_one_is_chosen() -> None:
+    bets = '0: bet "3 of a kind" 100; 0: bet "triple 2" 100'
+    state = after(f"{PAID}; {bets}; 0: done; 1: done; *: roll 222346")
+    board, view = FARKLE_CRAPS.board, state.view(0)
+    assert [board.path(action, view) for action in state.legal_actions(0)] == [
+        ("mine-0", "take"), ("mine-5", "take"), ("done",),
+    ]  # fmt: skip
+    assert board.draw(view, "narrow").prompt == ("Your bets have paid 450: choose which to pull, or leave them there")
+
+
+@pytest.mark.parametrize(
+    ("bet", "roll", "said"),
+    [("3 of a kind", "222346", "the bank takes it"), ("4 of a kind", "222246", "it may pay again")],
+)
+def test_who_may_leave_a_bet_is_told_what_becomes_of_it(bet: str, roll: str, said: str) -> None:
+    state = after(f'{PAID}; 0: bet "{bet}" 100; 0: done; 1: done; *: roll {roll}')
+    leave = next(button for button in FARKLE_CRAPS.board.draw(state.view(0), "narrow").buttons if button.name == "done")
+    assert leave.text == f"Leave it|{said}"
+
+
+def test_a_corner_tells_what_the_others_lose_by_it() -> None:
+    state = after(f"{PAID}; 0: bet farkle 300; 0: done; 1: done; *: roll 123456")
+    seen = FARKLE_CRAPS.board.preview(FARKLE_CRAPS.parse("keep 1 2 3 4 5 6 bank"), state.view(1), "narrow")
+    assert seen.more.endswith("Others lose 300 there.")
+    assert not seen.items, "nothing of one's own"
+
+
+def test_what_one_would_lose_is_drawn_as_a_loss_beside_the_name_of_the_field() -> None:
+    state = after(f"{PAID}; 0: bet farkle 100; 0: done; 1: done; *: roll 223346; 0: done; 1: done; *: roll 123456")
+    board, bank = FARKLE_CRAPS.board, FARKLE_CRAPS.parse("keep 1 2 3 4 5 6 bank")
+    for form in get_args(Form):
+        name = next(item for item in board.draw(state.view(0), form).items if item.name == "name-2")
+        for action, view, classes in (
+            (bank, state.view(0), "loss"),
+            (Place("farkle", 100), after(PAID).view(0), "ghost"),
+        ):
+            (badge,) = board.preview(action, view, form).items
+            assert badge.classes == classes and badge.y - name.y >= 22
+
+
+def test_who_has_nothing_is_told_so() -> None:
+    state = after("*: start 0")
+    place, view = Place("farkle", 100), state.view(0)
+    assert state.why_not(0, place) == "CRA-2.5"
+    why = FARKLE_CRAPS.board.refused(("bet-2",), place, RuleId("CRA-2.5"), view)
+    assert why and why.text == "You have no points yet to bet with."
+
+
+def test_the_rest_of_a_bet_is_said_as_more() -> None:
+    for bets, said in (("", "bet up to 500, lay"), ("; 0: bet farkle 100", "bet up to 400 more, pull")):
+        prompt = FARKLE_CRAPS.board.draw(after(PAID + bets).view(0), "narrow").prompt
+        assert prompt.startswith(f"{{1}} rolls next: {said}") and prompt.endswith(" or say Done")
+
+
+def test_who_rolls_next_is_said_to_all_who_may_bet() -> None:
+    for seat, said in ((0, "You roll next. You have nothing to bet yet: lay"), (1, "{0} rolls next. You have nothing")):
+        assert FARKLE_CRAPS.board.draw(after("*: start 0").view(seat), "narrow").prompt.startswith(said)
+
+
+def test_all_who_are_asked_at_once_are_shown_so() -> None:
+    """Whose clock runs is only the first of them."""
+
+    def asked(moves: str) -> list[bool]:
+        return [plate.asked for plate in FARKLE_CRAPS.board.draw(after(moves).view(0), "narrow").plates]
+
+    assert asked("*: start 0") == [True, True]
+    assert asked("*: start 0; 0: done") == [False, True]
+    assert asked("*: start 0; 0: done; 1: done; *: roll 111446") == [False, False]
+    assert asked(f'{PAID}; 0: bet "3 of a kind" 100; 0: done; 1: done; *: roll 222346') == [True, False]
+
+
+def test_what_has_come_in_and_gone_stands_beside_the_name() -> None:
+    def gains(moves: str) -> list[str]:
+        return [plate.gain for plate in FARKLE_CRAPS.board.draw(after(moves).view(0), "narrow").plates]
+
+    bet = f'{PAID}; 0: bet "3 of a kind" 100; 0: done; 1: done'
+    assert gains(PAID) == ["▲1\u202f500", ""]
+    assert gains(f"{bet}; *: roll 222346") == ["▲150", ""]
+    assert gains(f"{bet}; *: roll 122346") == ["▼100", ""]
+    assert gains(f"{bet}; *: roll 123456; 1: keep 1 2 3 4 5 6 bank") == ["", "▲1\u202f500"]
+    farkle = f"{PAID}; 0: bet farkle 100; 0: done; 1: done; *: roll 123456; 1: keep 1 2 3 4 5 6 bank"
+    assert gains(farkle) == ["▼100", "▲1\u202f500"]
+
+
+def test_the_cards_always_say_something_so_that_they_keep_their_height() -> None:
+    for moves in ("*: start 0", PAID, f"{PAID}; 0: done", f"{PAID}; 0: done; 1: done; *: roll 122346"):
+        assert all(plate.note for plate in FARKLE_CRAPS.board.draw(after(moves).view(0), "narrow").plates), moves
+
+
+def test_a_turn_that_turned_the_corner_says_so_over_its_dice() -> None:
+    heads = [item.text for item in FARKLE_CRAPS.board.draw(after(PAID).view(0), "narrow").items if item.name == "head"]
+    assert heads == ["{0} banked 1\u202f500: a corner"]
+
+
+def test_what_the_bets_were_paid_for_is_said_over_the_dice() -> None:
+    """Not what the turn before has brought: that would stand beside another sum."""
+    paid = after(f'{PAID}; 0: bet "3 of a kind" 100; 0: done; 1: done; *: roll 222346')
+    heads = [item.text for item in FARKLE_CRAPS.board.draw(paid.view(0), "wide").items if item.name == "head"]
+    assert heads == ["{1} rolled: 3 of a kind pays"]
+
+
+def test_why_more_may_be_bet_stands_beside_how_much() -> None:
+    def most(moves: str, form: Form) -> list[str]:
+        return [item.text for item in FARKLE_CRAPS.board.draw(after(moves).view(0), form).items if item.name == "max"]
+
+    assert most("*: start 0", "narrow") == ["max bet 100"]
+    assert [most(PAID, form) for form in ("narrow", "wide")] == [
+        ["corner: max bet 500"],
+        ["after a corner: max bet 500"],
+    ]
+
+
+def test_what_farkle_calls_hot_dice_is_a_corner_here() -> None:
+    """One word for one thing, on the button and in the log as on the board."""
+    state = after("*: start 0; 0: done; 1: done; *: roll 123456")
+    keep = FARKLE_CRAPS.parse("keep 1 2 3 4 5 6 roll")
+    board, view = FARKLE_CRAPS.board, state.view(0)
+    assert board.label(keep, view) == "Roll all 6|a corner: 1\u202f500 at risk"
+    (line,) = board.narrate(view, 0, keep, state.apply(0, keep).view(0))
+    assert line.text == "{0} turns the corner with ⚀⚁⚂⚃⚄⚅"
+
+
+def test_a_refusal_of_dice_names_one_rule() -> None:
+    """What Farkle's rule says, by the rule of this book that takes it over."""
+    state = after("*: start 0; 0: done; 1: done; *: roll 111446")
+    keep = FARKLE_CRAPS.parse("keep 1 1 bank")
+    rule = state.why_not(0, keep)
+    assert rule is not None
+    why = FARKLE_CRAPS.board.refused(("d1", "d1", "bank"), keep, rule, state.view(0))
+    assert why and why.text == "300 points are missing." and why.rule == "CRA-1.2"
+    assert "500" in why.more and "FAR" not in why.more
+
+
+@pytest.mark.parametrize("form", get_args(Form))
+def test_few_chips_leave_the_middle_of_their_field_free(form: Form) -> None:
+    """Who touches a field there means the field."""
+    laid = after(f'{PAID}; 0: bet "triple 2" 100; 0: bet farkle 100')
+    items = {item.name: item for item in FARKLE_CRAPS.board.draw(laid.view(0), form).items}
+    for field, chip in (("field-5", "stake-5-0"), ("field-2", "stake-2-0")):
+        away = hypot(items[field].x - items[chip].x, items[field].y - items[chip].y)
+        assert away > 18 * (items[chip].scale or 1), field
+
+
+def test_a_card_of_ones_own_says_when_it_would_hit() -> None:
+    laid = "*: start 0; 0: secret straight 1 500; 0: done; 1: done; *: roll 111446"
+    for moves, said in ((laid, "500 to go"), (f"{laid}; 0: keep 1 1 1 bank", "armed")):
+        items = FARKLE_CRAPS.board.draw(after(moves).view(0), "wide").items
+        assert [item.text for item in items if item.name == "card-1-0-at"] == [said]
+
+
+def test_whom_to_attack_is_asked_by_buttons_that_come_with_the_question() -> None:
+    scene = FARKLE_CRAPS.board.draw(after("*: start 0").view(0), "narrow")
+    assert [(each.name, each.text, each.fleeting) for each in scene.buttons if each.name.startswith("on-")] == [
+        ("on-1", "{1}", True)
+    ]
+    assert not [item for item in scene.items if item.touch.startswith("on-")]
 
 
 def test_amounts_come_from_number_fields() -> None:

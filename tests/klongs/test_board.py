@@ -51,6 +51,10 @@ def test_a_winner_whose_stages_brought_nothing_has_lanterns_all_the_same() -> No
     moment = Moment(1, view, 0, Score(landing, landing), after)
     finale = KLONGS.board.finale((moment,), after, Result((0, 0), (1, 2), (0,)))
     assert [(lamp.text, lamp.size) for lamp in finale.lamps] == [("0", 0.6)]
+    won = Result((12, 0), (1, 2), (0,))
+    told = KLONGS.board.finale((moment,), after, won).sentences
+    assert told[-1] == "The lanterns on the water show the winner’s own scorings."
+    assert KLONGS.board.finale((), after, won).sentences == told[:-1], "no lantern, nothing said of them"
 
 
 def test_boats_are_declined_in_german_and_kept_in_each_language_by_itself() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import fcntl
 import gzip
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +14,7 @@ from kitchentable import GAMES
 from kitchentable.cli import interpreter, library
 from tests.amounts import some_of
 from tests.pocket.playthroughs import all_playthroughs
+from tests.shared import shared
 
 ROOT = Path(__file__).parents[2]
 TESTS = ("tests/__init__.py", "tests/pocket/__init__.py", "tests/pocket/playthroughs.py")
@@ -34,12 +33,10 @@ class Browser:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.image = folder, folder / "image"
-        with (folder / "lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if not (folder / "more").exists():
-                self._write(folder)
 
-    def _write(self, folder: Path) -> None:
+    @staticmethod
+    def write(folder: Path) -> None:
+        """All that it is started from."""
         package = interpreter.package()
         interpreter.write(folder / "parts")
         image = interpreter.image(folder / "parts", package)
@@ -61,12 +58,8 @@ class Browser:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Browser:
-    """Written once for all workers of a run: it takes half a minute."""
-    if "PYTEST_XDIST_WORKER" not in os.environ:
-        return Browser(tmp_path_factory.mktemp("python"))
-    shared = tmp_path_factory.getbasetemp().parent / "python"
-    shared.mkdir(exist_ok=True)
-    return Browser(shared)
+    """It takes half a minute to write."""
+    return Browser(shared(tmp_path_factory, "python", Browser.write))
 
 
 def test_games_play_the_same_without_numpy(expected: dict[str, str]) -> None:
@@ -131,6 +124,7 @@ def test_what_bots_look_up_comes_later() -> None:
     tables = [name for name, _ in msgspec.json.decode(gzip.decompress(later["perudo expert"]).partition(b"\n")[0])]
     assert "kitchentable/games/perudo/duels/2v2.table" in tables
     assert not set(names) & set(tables) and "kitchentable/games/perudo/rules.py" in names
+    assert not [name for name in (*names, *tables) if "large" in name], "a device has no room for them"
 
 
 def test_a_browser_gets_the_words_of_tables_and_not_those_of_commands() -> None:

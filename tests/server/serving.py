@@ -18,6 +18,7 @@ from typing import Any, Protocol, Self
 import httpx
 import msgspec
 import uvicorn
+from argon2 import PasswordHasher
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
@@ -27,6 +28,7 @@ from kitchentable.server.app import make_app
 from kitchentable.server.cluster import node
 from kitchentable.server.rooms.host import TableHost
 from kitchentable.server.settings import Settings
+from kitchentable.server.store import accounts
 from kitchentable.server.transport.http import ImpatientHttp
 from kitchentable.server.transport.websocket import FastWebSocket
 from tests.patience import PATIENCE
@@ -63,6 +65,9 @@ PATIENT: Mapping[str, Any] = {
     "close_timeout": PATIENCE,
 }
 """A page that a test does not look at for long takes what it is sent all the same, and is not taken for gone."""
+SERVERS_HASHER = accounts.HASHER
+"""That of servers, which takes a fifth of a second for each of hundreds of passphrases; tests have a quick one."""
+accounts.HASHER = PasswordHasher(time_cost=1, memory_cost=1_024, parallelism=1)
 node.LEASE_S = 10.0  # a thread of a busy machine may be held up for longer than a server's threads are
 
 

@@ -32,7 +32,7 @@ from kitchentable.server.store.schema import signed_out
 from kitchentable.server.store.sessions import LASTS_DAYS
 from kitchentable.server.times import DAY_S
 from tests.patience import PATIENCE
-from tests.server.serving import Player, Served, serving
+from tests.server.serving import SERVERS_HASHER, Player, Served, serving
 from tests.server.test_lobby import refused
 from tests.table.test_names import ALIKE, APART
 
@@ -133,6 +133,7 @@ def test_the_same_is_computed_for_a_name_that_nobody_has(
         return right(secret, phrase)
 
     monkeypatch.setattr(accounts, "_right", counted)
+    monkeypatch.setattr(accounts, "HASHER", SERVERS_HASHER)
     with with_account(served, "Pia"):
         guest.sent("POST", "/api/account/sign-in", {"name": "Pia", "passphrase": "seven brown cats"})
         guest.sent("POST", "/api/account/sign-in", {"name": "Nobody of them", "passphrase": PHRASE})
@@ -448,7 +449,8 @@ def test_no_request_of_accounts_has_more_than_a_name_in_its_address(nobody: Play
             ]
 
 
-def test_what_is_stored_is_what_the_library_recommends() -> None:
+def test_what_is_stored_is_what_the_library_recommends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(accounts, "HASHER", SERVERS_HASHER)
     parameters = accounts.HASHER.hash(PHRASE).rsplit("$", 2)[0]
     assert accounts._nobody().startswith(parameters + "$")
     assert not accounts._right(accounts._nobody(), PHRASE)

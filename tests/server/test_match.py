@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Iterator
@@ -9,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from kitchentable import GAMES, fair, record
 from kitchentable.server.rooms.host import TableHost
@@ -179,6 +182,36 @@ def test_two_pages_of_one_player_both_follow_and_both_can_act(ana: Player, ben: 
         wide.until("offers", to_act=[0, 1], epoch=3)
         assert wide.act("stay")["ok"]
         assert narrow.until("step", seq=3)["notation"] == "stay"
+
+
+def test_what_is_sent_while_something_else_is_done_is_answered_each_once(
+    served: Served, ana: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From two pages, of the position that is there and of those before and after, while a bot acts and the disk is
+    slow: what had no effect is said to have none."""
+    store, many = served.app.state.room.store, 60
+    write = store.write
+
+    async def slowly(job: Any) -> Any:
+        await asyncio.sleep(0.01)
+        return await write(job)
+
+    code = ana.create(bots=["runner"], options={"goal": 100})
+    with ana.socket(code, {}) as page, ana.socket(code, {}) as second:
+        started(ana, code)
+        page.my_turn(0)
+        monkeypatch.setattr(store, "write", slowly)
+        for number in range(many):
+            epoch = page.offered["epoch"] + number % 3 - 1 + number // 6
+            for each in (page, second):
+                each.send("act", id=f"{number} of {id(each)}", epoch=epoch, text="stay")
+        replies = [each.next("reply") for each in (page, second) for _ in range(many)]
+        text = ana.http.get(f"/api/tables/{code}/record").text
+    assert [reply["id"] for reply in replies] == [f"{n} of {id(each)}" for each in (page, second) for n in range(many)]
+    effects = [reply for reply in replies if reply["ok"]]
+    assert 1 <= len(effects) == text.count("0: stay") < len(replies)
+    assert {reply["code"] for reply in replies if not reply["ok"]} <= {"stale", "rule", "not_your_turn"}
+    assert all(reply["ok"] or reply["text"] for reply in replies)
 
 
 def test_real_dice_are_typed_by_who_throws_them(ana: Player, ben: Player) -> None:

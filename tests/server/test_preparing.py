@@ -4,12 +4,16 @@ import asyncio
 import os
 import threading
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NoReturn
 
 import httpx
 import pytest
 
+from kitchentable import GAMES, kernels
 from kitchentable.game import Game
+from kitchentable.games.blokus import position
+from kitchentable.games.rummikub import solver
 from kitchentable.kernels import cache_folder
 from kitchentable.server.workers.pool import Thinkers
 from tests.patience import PATIENCE, until
@@ -76,6 +80,33 @@ def test_a_table_says_while_its_bots_get_ready(ana: Player, monkeypatch: pytest.
         assert page.until("table", warming=True)["phase"] == "playing"
         got_ready.set()
         page.until("table", warming=None)
+
+
+def test_tables_open_and_are_played_at_while_nothing_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a minute passes before that, on a busy machine that does it for the first time."""
+
+    def not_yet(module: ModuleType) -> NoReturn:
+        raise AssertionError(f"somebody waits for {module.__name__} to be compiled")
+
+    monkeypatch.setattr(kernels, "_compiled", {})
+    monkeypatch.setattr(kernels, "_compile", not_yet)
+    for compiles in (position, solver):
+        monkeypatch.setattr(compiles, "_ready", False)
+    with serving(tmp_path) as served, Player(served, "Ana") as ana, Player(served, "Ben") as ben:
+        for game in GAMES:
+            code = ana.create(game, seats=2)
+            ben.post(f"/api/tables/{code}/join")
+            with ana.socket(code, {}) as page, ben.socket(code, {}) as other:
+                started(ana, code)
+                while not (seats := [seat for seat in page.next("offers")["to_act"] if seat >= 0]):
+                    pass
+                state = served.run(served.app.state.room.table(code)).table.match.state
+                who = (page, other)[seats[0]]
+                while seats[0] not in who.offered.get("to_act", ()):
+                    who.next("offers")
+                assert who.act(str(next(state.legal_actions(seats[0]))))["ok"], game
 
 
 class Compiler:

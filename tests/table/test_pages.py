@@ -183,6 +183,12 @@ def test_a_hint_is_asked_from_what_one_knows_once_at_a_time() -> None:
     page, _ = world.started("ana", "ben")
     ask = world.table.ask_hint("ana", None)
     assert ask.level == "trained" and ask.observation.view.seat == 0
+    tiles = World("rummikub")
+    tiles.started("ana", "ben")
+    match = tiles.table.match
+    assert match
+    to_move = ("ana", "ben")[match.state.to_act[0]]
+    assert tiles.table.ask_hint(to_move, None).level == "medium", "not the strongest, which keeps all back"
     with pytest.raises(Refusing, match="still being thought about"):
         world.table.ask_hint("ana", None)
     hint = world.table.hinted(ask, Advice(Word("go"), "why not", ((Word("stay"), "slow"),)))

@@ -801,6 +801,7 @@ export interface Taught {
   step?: LessonStep | null;
   show?: HintChoice | null;
   alone?: string[];
+  turn?: number;
   done?: boolean;
 }
 
@@ -857,13 +858,20 @@ export interface Notes {
   plate?: Plate | null;
 }
 
-/** What stands beside a player's name: a value with its unit, a note, and whether they are out. */
+/**
+ * What stands beside a player's name: a value with its unit, a note, and whether they are out.
+ *
+ * `gain` is what the value has just grown or shrunk by (`+1 200`). `asked` says that they are asked as the first seat
+ * to act is, where all decide at once.
+ */
 export interface Plate {
   seat: number;
   value?: string;
   unit?: string;
   note?: string;
   out?: boolean;
+  gain?: string;
+  asked?: boolean;
 }
 
 /** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */
@@ -997,7 +1005,8 @@ export interface Pose {
  *
  * `title` stands beside the game's name ("round 4"), `status` are short facts under the log. `prompt` says in one
  * sentence, without notation, what this seat can do now, or for whom it waits, and at the end that the match is over:
- * who has won the table says. `asks` says what follows a touch (the first that fits).
+ * who has won the table says. `asks` says what follows a touch (the first that fits). `sign` is whose sign stands
+ * beside one's turn, where that is not one's own: who plays several colours sees the one that is next.
  */
 export interface Scene {
   items: Item[];
@@ -1008,6 +1017,7 @@ export interface Scene {
   prompt?: string;
   text?: string;
   asks?: Ask[];
+  sign?: number | null;
 }
 
 /**
@@ -1144,6 +1154,7 @@ export interface Patch {
   status?: string[] | null;
   prompt?: string | null;
   asks?: Ask[] | null;
+  sign?: number | null;
   text?: [number, number, string][];
 }
 
@@ -1173,6 +1184,7 @@ export interface LessonStep {
   look?: string[];
   show?: HintChoice | null;
   rule?: string;
+  turns?: number;
 }
 
 /** A match to be looked at again: all about it but its course. `views` are those that one may choose. */

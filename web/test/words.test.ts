@@ -254,11 +254,12 @@ describe('the page’s words', () => {
 
   it('have numbers, names, lists and days of their language', async () => {
     await language.speak('de');
-    expect([spaced(1250), spaced(-12345.5), genitive('Anna'), genitive('Felix')]).toEqual([
+    expect([spaced(1250), spaced(-12345.5), genitive('Anna'), genitive('Felix'), genitive('Gast (du)')]).toEqual([
       '1\u202f250',
       '−12\u202f345,5',
       'Annas',
       'Felix’',
+      'Gasts (du)',
     ]);
     expect(listed(['Anna', 'Felix', 'Moss'])).toBe('Anna, Felix und Moss');
     expect(dated(Date.UTC(2025, 2, 7, 12), { dateStyle: 'long' })).toBe('7. März 2025');

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from kitchentable.drawing.text import as_typed
-from kitchentable.games.bangkok.scoring import FACE
+from kitchentable.games.bangkok.scoring import FACE, Group
 from kitchentable.games.bangkok.words import say
-from kitchentable.values import Action, BadNotation
+from kitchentable.values import Action, BadNotation, Seat
 
 EACH = 7
 """Dice of each colour in the middle, and dice that each player takes (BKK-2.8, BKK-3.8)."""
@@ -51,6 +51,14 @@ class Take(Action):
 
     def __str__(self) -> str:
         return f"take {self.die}" + (f" with {' '.join(self.groups)}" if self.groups else "")
+
+
+def taken(groups: tuple[tuple[Group, ...], ...], seat: Seat, take: Take) -> tuple[tuple[tuple[Group, ...], ...], int]:
+    """Everybody's groups after the seat has taken the die, and in which of its own that lies, counted from 1."""
+    own = groups[seat]
+    at = GROUPS.index(take.groups[0]) if take.groups else len(own)
+    own = (*own[:at], (*(own[at] if take.groups else ()), take.die), *own[at + 1 :])
+    return (*groups[:seat], own, *groups[seat + 1 :]), at + 1
 
 
 class Pass(Action):

@@ -47,12 +47,13 @@ def sizes_of(form: Form, seats: int) -> Sizes:
     if form == "wide":
         card = 200.0 if seats < 5 else 151.0
         return Sizes(
-            (894, 410), Box(0, 0, 176, 82), Box(0, 94, 176, 316), Box(192, 0, 470, 410), Box(678, 0, 216, 410),
+            (894, 410), Box(0, 0, 176, 78), Box(0, 88, 176, 322), Box(192, 0, 470, 410), Box(678, 0, 216, 410),
             84, (card, 58), 27, (896, 104), 46,
         )  # fmt: skip
     card = 158.0 if seats == 2 else 102.0 if seats == 3 else 72.0
+    high = 164.0 if seats < 4 else 188.0 if seats == 4 else 228.0  # a row of dice for each player, and a score sheet
     return Sizes(
-        (344, 344), Box(0, 44, 58, 62), Box(64, 44, 280, 62), Box(0, 112, 344, 232), Box(8, 0, 328, 40),
+        (344, 116 + high), Box(0, 44, 58, 68), Box(64, 44, 280, 68), Box(0, 116, 344, high), Box(8, 0, 328, 40),
         56, (card, 58), 19, (328, 128), 40,
     )  # fmt: skip
 
@@ -101,45 +102,52 @@ def values_board(box: Box, form: Form) -> str:
             f'height="{size}" rx="6"/>'
         )
         if row and form == "wide":
-            top = -box.h / 2 + 8 + row * (box.h - 16) / 6
+            top = -box.h / 2 + ROWS_FROM + row * (box.h - ROWS_FROM - 6) / 6
             drawn.append(f'<path class="thin" d="M{-box.w / 2 + 14:g} {top:g}H{box.w / 2 - 14:g}"/>')
         elif row:
             left = -box.w / 2 + row * box.w / 6
-            drawn.append(f'<path class="thin" d="M{left:g} {-box.h / 2 + 8:g}V{box.h / 2 - 8:g}"/>')
+            drawn.append(f'<path class="thin" d="M{left:g} {-box.h / 2 + 20:g}V{box.h / 2 - 8:g}"/>')
     return "".join(drawn)
 
 
 def row_place(box: Box, row: int, form: Form) -> tuple[float, float]:
     """Where the die of a row lies on the Dice Values Board, from the board's corner."""
     if form == "wide":
-        return 58, 8 + (row + 0.5) * (box.h - 16) / 6
-    return (row + 0.5) * box.w / 6, box.h - 21
+        return 58, ROWS_FROM + (row + 0.5) * (box.h - ROWS_FROM - 6) / 6
+    return (row + 0.5) * box.w / 6, box.h - 18
 
 
-CELL = 21.6
-GRID = Box(678, 24, 10 * CELL, 10 * CELL)
+ROWS_FROM = 44
+"""How far down the rows of the Dice Values Board begin on the wide form: above them stands what they are for."""
+
+
+CELL_W, CELL_H = 21.6, 19.4
+GRID = Box(678, 24, 10 * CELL_W, 10 * CELL_H)
 """The scoring board of the wide form: 1 to 100, ten a row."""
-HUNDREDS = Box(678, 24 + 10 * CELL + 6, 10 * CELL, 18)
-ORDER_CARD = Box(678, 276, 216, 134)
+HUNDREDS = Box(678, 24 + 10 * CELL_H + 4, 10 * CELL_W, 16)
+ORDER_CARD = Box(678, 244, 216, 166)
 
 
 def hundred() -> str:
-    """The scoring board: 1 to 100 in two halves, and the row that counts the hundreds."""
-    side = 10 * CELL
+    """The scoring board: 1 to 100 in two halves."""
+    wide, high = 10 * CELL_W, 10 * CELL_H
     numbers = "".join(
-        f'<text class="tiny" x="{(n % 10 + 0.5) * CELL:.1f}" y="{(n // 10 + 0.5) * CELL:.1f}" dy="0.35em">'
+        f'<text class="tiny" x="{(n % 10 + 0.5) * CELL_W:.1f}" y="{(n // 10 + 0.5) * CELL_H:.1f}" dy="0.35em">'
         f"{n + 1}</text>"
         for n in range(100)
     )
-    lines = "".join(f"M0 {k * CELL:.1f}H{side:g}M{k * CELL:.1f} 0V{side:g}" for k in range(1, 10))
-    hundreds = "".join(
-        f'<text class="tiny" x="{(k + 0.5) * side / 5:.1f}" y="{side + 11:.1f}" dy="0.35em">{100 * k}</text>'
-        for k in range(5)
-    )
+    lines = "".join(f"M0 {k * CELL_H:.1f}H{wide:g}M{k * CELL_W:.1f} 0V{high:g}" for k in range(1, 10))
     return (
-        f'<rect class="paper" width="{side:g}" height="{side:g}" rx="8"/><path class="thin" d="{lines}"/>'
-        f'<path class="outline" d="M0 {5 * CELL:g}H{side:g}"/>'
-        f'<rect class="outline" width="{side:g}" height="{side:g}" rx="8"/>{numbers}{hundreds}'
+        f'<rect class="paper" width="{wide:g}" height="{high:g}" rx="8"/><path class="thin" d="{lines}"/>'
+        f'<path class="outline" d="M0 {5 * CELL_H:g}H{wide:g}"/>'
+        f'<rect class="outline" width="{wide:g}" height="{high:g}" rx="8"/>{numbers}'
+    )
+
+
+def hundreds() -> str:
+    """The row that counts the hundreds: it is needed when somebody has more than one."""
+    return "".join(
+        f'<text class="tiny" x="{(k + 0.5) * HUNDREDS.w / 5:.1f}" y="8" dy="0.35em">{100 * k}</text>' for k in range(5)
     )
 
 
@@ -162,7 +170,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     symbols = {each: coloured_die(each) for each in DICE}
     symbols |= {f"marker-{seat}": marker(seat) for seat in range(seats)}
     symbols |= {"goal": panel(sizes.goal), "values": values_board(sizes.values, form), "well": well(sizes.well)}
-    symbols |= {"scores": hundred(), "track": track()}
+    symbols |= {"scores": hundred(), "hundreds": hundreds(), "track": track()}
     symbols |= {"under": '<rect class="outline-fill" x="-50" y="-1" width="100" height="2"/>'}
     symbols |= {"hit": '<rect class="good" x="-50" y="-1" width="100" height="2"/>', "order": panel(ORDER_CARD)}
     areas = (

@@ -19,7 +19,7 @@ from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.rules import BANGKOK, View
 from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, ScoreLayout, previews, sequences
-from kitchentable.games.bangkok.text import brings, layout, running
+from kitchentable.games.bangkok.text import brings, layout
 from kitchentable.games.bangkok.words import say
 from kitchentable.kernels import compiled, have_numba
 from kitchentable.values import CHANCE, Action, Seat
@@ -90,15 +90,12 @@ class Planner(Bot[View]):
 def _advice(view: View, seat: Seat, ranked: list[tuple[float, str, int]], best: str, others: str, when: str) -> Advice:
     """The best moves with what they gain now and how far ahead of each other player they are thought to be: `exactly`,
     `about`, `at-most`."""
-    now = running(view)[seat]
-    found = previews(layout(view), seat, view.now.middle)
     reasons: list[tuple[Action, str]] = []
     for value, die, group in ranked[:4]:
         lead = value / (view.seats - 1)
         how, points = others if reasons else best, round(abs(lead), 1)
         seen = say("seen-ahead" if lead >= 0 else "seen-behind", how=how, count=points, when=when)
-        gain = found[die, group] - now
-        reasons.append((TAKES[die][group], f"{brings(found[die, group], gain)} {capitalised(seen)}"))
+        reasons.append((TAKES[die][group], f"{brings(TAKES[die][group], view)} {capitalised(seen)}"))
     return Advice(*reasons[0], tuple(reasons[1:]))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from kitchentable.drawing.scene import Form, Item, kept, text_item
-from kitchentable.drawing.text import named, signed
+from kitchentable.drawing.text import named
 from kitchentable.games.bangkok.actions import EACH
 from kitchentable.games.bangkok.art import sizes_of
 from kitchentable.games.bangkok.fitting import Fit, fit
@@ -18,10 +18,15 @@ LETTER = 6.4
 """How wide a letter of a small bold text is on average."""
 
 
-def laid_last(view: View, seat: Seat) -> Die | None:
+Laid = tuple[Die, int]
+"""A die and the number of its group; 0 where nobody has said which."""
+
+
+def laid_last(view: View, seat: Seat) -> Laid | None:
     """The die that the seat took last, while the next player chooses."""
     now = view.now
-    return now.last if now.phase == "take" and seat == (now.turn + 1) % view.seats else None
+    laid = now.phase == "take" and seat == (now.turn + 1) % view.seats
+    return (now.last, now.joined) if laid and now.last else None
 
 
 def copies_left(view: View, seat: Seat) -> tuple[int, ...]:
@@ -36,7 +41,7 @@ def card(
     seat: Seat,
     own: bool,
     goal: int,
-    lit: Die | None,
+    lit: Laid | None,
     left: tuple[int, ...],
     seats: int,
     form: Form,
@@ -58,8 +63,7 @@ def card(
         wide = round((max(xs) - min(xs) + laid.size) / 100, 3)
         under = "hit" if hit else "under"
         yield Item(f"{start}-line", under, area, round(x, 1), round(y + 4, 1), scale=wide)
-        room = max(xs) - min(xs) + 1.4 * laid.size
-        words = _stands(makes, goal, room)
+        words = _stands(makes, goal, max(xs) - min(xs) + 1.4 * laid.size)
         label = _group(seat, number, makes, goal)
         yield text_item(
             f"{start}-sum", x, y + 13, "small bold good" if hit else "small bold", words, area=area, label=label
@@ -74,22 +78,20 @@ def _group(seat: Seat, number: int, makes: int, goal: int) -> str:
 
 @language_cache(4096)
 def _stands(makes: int, goal: int, room: float) -> str:
-    """A sum and how it stands to the goal, in as many words as there is room for under the group."""
+    """A sum, and how it stands to the goal where there is room for the words under the group."""
     if makes == goal:
         return f"{makes} ✓"
-    whole, short = say("sum-stands", makes=makes, distance=distance(makes, goal)), f"{makes} {signed(makes - goal)}"
-    if LETTER * len(whole) <= room:
-        return whole
-    return short if LETTER * (len(short) + 1) <= room else str(makes)  # digits and signs are wide
+    whole = say("sum-stands", makes=makes, distance=distance(makes, goal))
+    return whole if LETTER * len(whole) <= room else str(makes)
 
 
 def _dice(
-    number: int, group: Group, places: Sequence[tuple[float, float]], laid: Fit, last: Die | None,
+    number: int, group: Group, places: Sequence[tuple[float, float]], laid: Fit, last: Laid | None,
     left: Sequence[int], prefix: str, area: str, touched: str = "",
 ) -> Iterator[Item]:  # fmt: skip
     """The dice of a group; the one that was taken last is lit, and came from the middle."""
     for index, (which, (x, y), copy) in enumerate(zip(group, places, left, strict=True)):
-        lit = which == last and index == len(group) - 1
+        lit = last is not None and which == last[0] and last[1] in (0, number) and index == len(group) - 1
         yield Item(
             f"{prefix}-{number}-{index}", which, area, x, y, scale=round(laid.size / 50, 3),
             classes=" ".join(["steady"] * bool(touched) + ["lit"] * lit), src=f"{which}-{copy}", touch=touched,
@@ -119,7 +121,7 @@ def own_groups(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
 def _own(
     groups: tuple[Group, ...],
     goal: int,
-    lit: Die | None,
+    lit: Laid | None,
     left: tuple[int, ...],
     points: int,
     would: int | None,
@@ -167,7 +169,7 @@ def _own_score(points: int, would: int | None, rounds: int, left: int, width: fl
     if would is None:
         said = say("points-after", round=rounds) if rounds else say("points-so-far")
     shown = str(points) if would is None else f"{points} + {would}"
-    yield text_item("own-score", width - 4, 28, "end giant title", shown, area="mine")
+    yield text_item("own-score", width - 4, 28, "end giant title", shown, area="mine", label=f"{shown} {said}")
     yield text_item("own-after", width - 4, 56, "end small soft", said, area="mine")
     if left:
         yield text_item("own-left", width - 4, 75, "end small soft", say("still-to-take", count=left), area="mine")

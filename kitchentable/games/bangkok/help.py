@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Help
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import capitalised, named
 from kitchentable.games.bangkok.rules import View
-from kitchentable.games.bangkok.scoring import COLOURS, FACE, PLACES
+from kitchentable.games.bangkok.scoring import COLOURS, FACE, KINDS, PLACES, Kind, kind_name, rule_of, sheet
+from kitchentable.games.bangkok.text import finished, layout, reasons, sheet_of
 from kitchentable.games.bangkok.words import say
 
-LINES = {
-    "sum": "BKK-4.2",
-    "closest": "BKK-4.3",
-    "fewest": "BKK-4.7",
-    "sequence": "BKK-4.10",
-    "number": "BKK-4.11",
-    "colour": "BKK-4.14",
-}
-"""The rules of the lines of the sheet after a round, but for threes, which have two."""
+LONGEST = 150
+"""So many letters at most say what one's points on a line are for: a bubble is read at a glance."""
+KIND: dict[str, Kind] = dict(zip(KINDS, KINDS, strict=True))
+"""The lines of the Scoring Order Card by their names."""
 
 
 def explain(name: str, view: View) -> Help | None:
@@ -24,6 +20,8 @@ def explain(name: str, view: View) -> Help | None:
     kind, _, rest = name.partition("-")
     if kind == "plate" or kind == "marker":
         return _points(int(rest), view)
+    if name == "own-score" and view.seat is not None:
+        return _points(view.seat, view)
     if kind in FACE:
         return Help(say("help-die"), "BKK-3.2")
     if kind in ("box", "sum", "far", "mine", "of", "own"):
@@ -57,13 +55,24 @@ def _line(rest: str, view: View) -> Help | None:
     kind, _, seat = rest.partition("-")
     if kind == "mark":
         return _points(int(seat), view)
-    if kind == "triple":
-        rule = "BKK-4.8" if view.options.triple_per == "player" else "BKK-4.9"
-        return Help(say("help-triple"), rule)
-    return Help(say(f"help-{kind}"), LINES[kind]) if kind in LINES else None
+    line = KIND.get(kind)
+    if line is None:
+        return None
+    about, done = say(f"help-{line}"), finished(view)
+    own = reasons(sheet_of(done, view.options), line).get(view.seat, "") if done and view.seat is not None else ""
+    told = f"{capitalised(say('kind-line', kind=kind_name(line), reasons=own))}." if own else about
+    return Help(told if len(told) <= LONGEST else about, rule_of(line, view.options))
 
 
 def _points(seat: int, view: View) -> Help | None:
+    """What a player has, and of what the round would bring now is made."""
     if seat not in range(view.seats):
         return None
-    return Help(say("help-points", who=named(seat)), "BKK-5.1")
+    if view.now.phase != "take" or not view.now.groups[seat]:
+        return Help(say("help-points", who=named(seat)), "BKK-5.1")
+    found = sheet(layout(view))
+    brings = zip(KINDS, [found.of(line)[seat] for line in KINDS], strict=True)
+    parts = ", ".join(say("part-brings", kind=kind_name(line), points=points) for line, points in brings if points)
+    who, points, more = named(seat), view.now.scores[seat], found.totals[seat]
+    text = say("help-points-now", who=who, count=points, more=more, parts=parts or say("nothing-yet"))
+    return Help(text, "BKK-4.1")

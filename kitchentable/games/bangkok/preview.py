@@ -7,7 +7,7 @@ from kitchentable.drawing.text import signed
 from kitchentable.games.bangkok.actions import GROUPS, Take
 from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import FACE, total
-from kitchentable.games.bangkok.text import brings, distance, gain_of, running, small
+from kitchentable.games.bangkok.text import brings, distance, gain_of, small
 from kitchentable.games.bangkok.words import say
 from kitchentable.values import Action
 
@@ -15,7 +15,7 @@ from kitchentable.values import Action
 def preview(action: Action, view: View) -> Preview:
     """The die, its group, and what the round would bring now."""
     assert isinstance(action, Take) and view.seat is not None
-    face, now = FACE[action.die], running(view)[view.seat]
+    face = FACE[action.die]
     gain = gain_of(action, view)
     have = total(view.now.groups[view.seat][GROUPS.index(action.groups[0])]) if action.groups else 0
     makes, colour = have + face, action.die[0]
@@ -26,7 +26,7 @@ def preview(action: Action, view: View) -> Preview:
         text = say("preview-alone", colour=colour, face=face, distance=how_far)
     return Preview(
         text,
-        brings(now + gain, gain),
+        brings(action, view),
         say("take-the", die=small(action.die)),
         steps=(action.die, *(action.groups or ("new",))),
         lit=(action.die, *(action.groups or ("new",))),

@@ -21,6 +21,7 @@ from kitchentable.games.bangkok.actions import (
     Take,
     Values,
     read_take,
+    taken,
 )
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import NO_ROWS, ORDER, SETS, Phase, Round, placed
@@ -32,7 +33,7 @@ from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Sea
 
 class State(game.State):
     """A full position. `middle` is sorted; `rows` and `groups` stay as they are from a round's end to the next goal;
-    `last` is the die that was taken last."""
+    `last` is the die that was taken last, and `joined` the number of the group it went to (0: nobody has said)."""
 
     options: Options
     phase: Phase
@@ -46,6 +47,7 @@ class State(game.State):
     done: tuple[Round, ...]
     last: Die | None
     epoch: int  # pyright: ignore[reportIncompatibleMethodOverride]
+    joined: int = 0
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -154,19 +156,13 @@ class State(game.State):
     def _take(self, action: Take) -> State:
         """BKK-3.8: the die leaves the middle; after the last one the round is scored."""
         turn, die, middle = self.turn, action.die, self.middle
-        own = self.groups[turn]
-        if action.groups:
-            at = GROUPS.index(action.groups[0])
-            own = (*own[:at], (*own[at], die), *own[at + 1 :])
-        else:
-            own = (*own, (die,))
-        groups = (*self.groups[:turn], own, *self.groups[turn + 1 :])
+        groups, joined = taken(self.groups, turn, action)
         at = middle.index(die)
         middle = middle[:at] + middle[at + 1 :]
         if not middle:
             return self._scored(groups, die)
         to_the_right = (turn or len(groups)) - 1  # BKK-3.1
-        return self._with("take", to_the_right, self.round, self.goal, self.rows, middle, groups, die)
+        return self._with("take", to_the_right, self.round, self.goal, self.rows, middle, groups, die, joined)
 
     def _scored(self, groups: tuple[tuple[Group, ...], ...], die: Die) -> State:
         """BKK-4.1, BKK-5.1: the round's points are added, and the next starter sits to the right of this one."""
@@ -192,11 +188,13 @@ class State(game.State):
         middle: tuple[Die, ...],
         groups: tuple[tuple[Group, ...], ...],
         last: Die | None = None,
+        joined: int = 0,
     ) -> State:
         """The next position within a round; by place, because playouts make one for every die."""
         return State(
-            self.options, phase, number, turn, goal, rows, middle, groups, self.scores, self.done, last, self.epoch + 1
-        )
+            self.options, phase, number, turn, goal, rows, middle, groups, self.scores, self.done, last, self.epoch + 1,
+            joined,
+        )  # fmt: skip
 
     def view(self, seat: Seat | None) -> View:
         return View(seat, len(self.groups), self.options, self)

@@ -7,7 +7,7 @@ from math import ceil
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named
-from kitchentable.games.bangkok.art import CELL, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
+from kitchentable.games.bangkok.art import CELL_H, CELL_W, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
 from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
@@ -18,6 +18,8 @@ from kitchentable.games.bangkok.text import (
     asks,
     explained,
     finished,
+    left_to_take,
+    own_points,
     prompt,
     running,
     sheet_of,
@@ -32,7 +34,7 @@ def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     now, seats, done, would = view.now, view.seats, finished(view), running(view)
     items = [*_goal(now.goal, seats, form), *_values(now.rows, seats, form)]
-    items += _scores(now.scores, now.goal, len(now.done), _counted(view), seats, form)
+    items += _scores(now.scores, now.goal, len(now.done), _counted(view), own_points(view), seats, form)
     items += _well(seats, form)
     for seat, groups in enumerate(now.groups):
         items += card(
@@ -44,7 +46,8 @@ def draw(view: View, form: Form) -> Scene:
     if done:
         items += _sheet(done, view.options, seats, form)
     elif now.middle:
-        items += _middle(now.middle, now.round, seats, form)
+        taken = tuple([die for groups in now.groups for group in groups for die in group])
+        items += _middle(now.middle, taken, now.round, seats, form)
     else:
         items.append(text_item("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
     return Scene(
@@ -52,7 +55,7 @@ def draw(view: View, form: Form) -> Scene:
         plates=tuple(_plate(view, seat, would, form, seat == summed) for seat in range(view.seats)),
         title=_title(view.now.round, view.seats) if view.now.round else "",
         status=_status(len(view.now.middle)),
-        prompt=prompt(view),
+        prompt=_asked(view) if form == "narrow" else prompt(view),
         text=text(view),
         asks=asks(view),
     )
@@ -66,6 +69,14 @@ def _title(number: int, rounds: int) -> str:
 @language_cache(64)
 def _status(middle: int) -> tuple[str, ...]:
     return say("in-the-middle", count=middle), say("play-goes-right")
+
+
+def _asked(view: View) -> str:
+    """What is expected now, with how many dice one has still to take: a phone has no other room for that."""
+    now = view.now
+    if now.phase != "take" or view.seat != now.turn:
+        return prompt(view)
+    return say("take-left" if now.groups[now.turn] else "take-first-left", count=left_to_take(view, now.turn))
 
 
 @cache
@@ -94,6 +105,11 @@ def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
     """The Dice Values Board and what its rows pay."""
     box = sizes_of(form, seats).values
     yield Item("values", "values", "board", *box.middle)
+    if form == "wide":
+        yield text_item("values-head", box.x + 14, box.y + 14, "start small bold", say("values-head"))
+        yield text_item("values-of", box.x + 14, box.y + 31, "start small soft", say("values-of"))
+    else:
+        yield text_item("values-head", box.middle[0], box.y + 10, "small soft", say("values-on-a-phone"))
     for row, colour in enumerate(rows):
         x, y = (round(a + b, 1) for a, b in zip(row_place(box, row, form), box[:2], strict=True))
         pays = " · ".join(map(str, PLACES[row]))
@@ -101,7 +117,8 @@ def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
             yield text_item(f"row-{row + 1}", box.x + 24, y, "bold", str(row + 1))
             yield text_item(f"pays-{row + 1}", box.x + box.w - 16, y, "end small soft", pays)
         else:
-            yield text_item(f"row-{row + 1}", x, box.y + 14, "bold small", str(row + 1))
+            yield text_item(f"row-{row + 1}", x - 18, box.y + 26, "start bold small", str(row + 1))
+            yield text_item(f"pays-{row + 1}", x + 20, box.y + 26, "end small soft", "·".join(map(str, PLACES[row])))
         if colour != ".":
             label = say("row-pays", row=row + 1, colour=colour, pays=pays)
             scale = 0.6 if form == "wide" else 0.54
@@ -109,8 +126,17 @@ def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
 
 
 @kept
-def _scores(scores: tuple[int, ...], goal: int, rounds: int, counted: float, seats: int, form: Form) -> Iterator[Item]:
-    """The scoring board after so many rounds, with everyone's marker, which moves on when all is `counted`."""
+def _scores(
+    scores: tuple[int, ...],
+    goal: int,
+    rounds: int,
+    counted: float,
+    own: tuple[int, ...] | None,
+    seats: int,
+    form: Form,
+) -> Iterator[Item]:
+    """The scoring board after so many rounds, with everyone's marker, which moves on when all is `counted`; and the
+    lines of the card, with what they bring who looks by now."""
     if form == "narrow":
         yield from _on_track(scores, counted, sizes_of(form, seats).scores)
         return
@@ -118,44 +144,64 @@ def _scores(scores: tuple[int, ...], goal: int, rounds: int, counted: float, sea
     yield text_item("scores-head", 678, 10, "start bold title", say("scores-head"))
     yield text_item("scores-after", 894, 10, "end small soft", after)
     yield Item("scores", "scores", "board", GRID.x, GRID.y)
+    if max(scores) > 100:
+        yield Item("hundreds", "hundreds", "board", HUNDREDS.x, HUNDREDS.y)
     yield Item("order", "order", "board", *ORDER_CARD.middle)
+    yield from _order(goal, own)
+    for seat, points in enumerate(scores):
+        x, y = _cell(points)
+        x = round(x + 5 * sum(_cell(scores[other]) == (x, y) for other in range(seat)), 1)
+        label = say("has-points", who=named(seat), count=points)
+        yield Item(
+            f"marker-{seat}", f"marker-{seat}", "board", x, y, scale=0.9, classes="slow", label=label, after=counted
+        )
+        if points > 100:
+            column = min(points - 1, 499) // 100
+            yield Item(
+                f"hundreds-{seat}", f"marker-{seat}", "board", HUNDREDS.x + column * 43.2 + 7.6 + 7 * seat,
+                HUNDREDS.y + 8, scale=0.5,
+            )  # fmt: skip
+
+
+def _order(goal: int, own: tuple[int, ...] | None) -> Iterator[Item]:
+    """The Scoring Order Card: what its lines pay, and what they bring who looks if the round ended now."""
+    x, y, w, _ = ORDER_CARD
     lines = (
         (say("order-sum", goal=goal) if goal else say("order-sum-goal"), "4"),
         (say("order-closest", goal=goal) if goal else say("order-closest-goal"), "2"),
         (say("order-fewest"), "6"),
         (say("order-triple"), "8"),
-        (say("order-sequence"), "2 4 6 8"),
+        (say("order-sequence"), "2–8"),
+        (say("kind-number"), "←"),
+        (say("kind-colour"), "←"),
     )
+    yield text_item("order-head", x + 14, y + 14, "start small bold", say("order-head"))
+    if own is not None:
+        yield text_item("order-now", x + w - 12, y + 14, "end small soft", say("order-now"))
     for index, (what, pays) in enumerate(lines):
-        y = ORDER_CARD.y + 17 + index * 25
-        yield text_item(f"order-{index}", ORDER_CARD.x + 14, y, "start small soft", what)
-        yield text_item(f"order-pays-{index}", ORDER_CARD.x + ORDER_CARD.w - 14, y, "end small bold", pays)
-    for seat, points in enumerate(scores):
-        x, y = _cell(points)
-        x = round(x + 5 * sum(_cell(scores[other]) == (x, y) for other in range(seat)), 1)
-        label = say("has-points", who=named(seat), count=points)
-        yield Item(f"marker-{seat}", f"marker-{seat}", "board", x, y, classes="slow", label=label, after=counted)
-        if points > 100:
-            column = min(points - 1, 499) // 100
-            yield Item(
-                f"hundreds-{seat}", f"marker-{seat}", "board", HUNDREDS.x + column * 43.2 + 7.6 + 7 * seat,
-                HUNDREDS.y + 19, scale=0.5,
-            )  # fmt: skip
+        down = y + 34 + index * 20
+        yield text_item(f"order-{index}", x + 14, down, "start small soft", what)
+        yield text_item(f"order-pays-{index}", x + w - (12 if own is None else 46), down, "end small", pays)
+        if own is not None:
+            classes = "end small bold accent" if own[index] else "end small soft"
+            yield text_item(f"order-now-{index}", x + w - 12, down, classes, str(own[index] or "·"))
 
 
 def _cell(points: int) -> tuple[float, float]:
     """Where a marker stands on the scoring board; before the first point it waits beside the 1."""
     if not points:
-        return GRID.x - 8, round(GRID.y + CELL / 2, 1)
+        return GRID.x - 8, round(GRID.y + CELL_H / 2, 1)
     row, column = divmod((points - 1) % 100, 10)
-    return round(GRID.x + (column + 0.5) * CELL, 1), round(GRID.y + (row + 0.5) * CELL, 1)
+    return round(GRID.x + (column + 0.5) * CELL_W, 1), round(GRID.y + (row + 0.5) * CELL_H, 1)
 
 
 def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Item]:
     most = 50 * max(1, ceil(max(scores) / 50))
     yield Item("track", "track", "board", box.x, box.y)
     for tick in range(6):
-        yield text_item(f"tick-{tick}", box.x + tick * box.w / 5, box.y + 31, "small soft", str(tick * most // 5))
+        # The last number ends with the line, or a frame would lie over it.
+        x, side = (box.x + tick * box.w / 5, "") if tick < 5 else (box.x + box.w + 7, "end ")
+        yield text_item(f"tick-{tick}", x, box.y + 31, f"{side}small soft", str(tick * most // 5))
     for seat, x in enumerate(_apart([box.x + points * box.w / most for points in scores], 343)):
         label = say("has-points", who=named(seat), count=scores[seat])
         yield Item(
@@ -179,17 +225,19 @@ _SEEN = 9.0
 
 
 @kept
-def _middle(middle: Group, number: int, seats: int, form: Form) -> Iterator[Item]:
-    """The dice of the middle in rows by colour, as large as they fit: what is left comes nearer."""
+def _middle(middle: Group, taken: Group, number: int, seats: int, form: Form) -> Iterator[Item]:
+    """The dice of the middle in rows by colour, each in the place that it has from the roll to the end of the round."""
     sizes = sizes_of(form, seats)
-    box, laid = sizes.well, sorted(middle, key=DICE.index)
-    rows = [tuple(row) for _, row in groupby(laid, key=lambda which: which[0])]
+    box, rolled = sizes.well, sorted(middle + taken, key=DICE.index)
+    rows = [tuple(row) for _, row in groupby(rolled, key=lambda which: which[0])]
     size = min(sizes.die, (box.w - 16) / (max(map(len, rows)) * 1.15), (box.h - 16) / (len(rows) * 1.18))
     for row, dice in enumerate(rows):
         y = round(box.middle[1] + (row - (len(rows) - 1) / 2) * size * 1.18, 1)
         for column, which in enumerate(dice):
-            x = round(box.middle[0] + (column - (len(dice) - 1) / 2) * size * 1.15, 1)
-            yield _loose(which, column - dice.index(which), x, y, round(size / 50, 3), number)
+            copy = column - dice.index(which)
+            if copy < middle.count(which):
+                x = round(box.middle[0] + (column - (len(dice) - 1) / 2) * size * 1.15, 1)
+                yield _loose(which, copy, x, y, round(size / 50, 3), number)
 
 
 @language_cache(4096)
@@ -222,14 +270,14 @@ def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[It
     for seat, x in enumerate(columns):
         yield Item(f"sheet-mark-{seat}", f"marker-{seat}", "board", x, round(box.y + high * 0.8, 1), label=named(seat))
     for line, kind in enumerate(KINDS, 1):
-        y = box.y + high * (line + 0.9)
+        y = box.y + high * (line + 0.85)
         name, after = kind_name(kind), line * COUNTING
         label = say("kind-line", kind=name, reasons=explained(found, kind))
         yield text_item(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", name, label=label, after=after)
         for seat, points in enumerate(found.of(kind)):
             classes = size if points else f"soft {size}"
             yield text_item(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), after=after)
-    y = box.y + high * 8.75
+    y = box.y + high * 8.8
     after = _COUNTED
     yield text_item("sheet-total", box.x + 16, y, "start bold", say("points-total"), after=after)
     for seat, points in enumerate(done.points):
@@ -238,10 +286,10 @@ def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[It
 
 
 def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, summed: bool) -> Plate:
-    """The points of the rounds before, where they are not told in the dock, and what this one would bring now; a phone
-    has room for one number, and its track shows the other."""
+    """The points of the rounds before, where they are not told in the dock, and what this one would bring now; between
+    many players a phone has room for one number, and its track shows the other."""
     points = str(view.now.scores[seat])
     would = str(now[seat]) if view.now.phase == "take" and view.now.groups[seat] else ""
-    if form == "narrow":
+    if form == "narrow" and view.seats > 3:
         return Plate(seat, f"+{would}" if would else points)
     return Plate(seat, "" if summed else f"{points} + {would}" if would else points)

@@ -6,6 +6,7 @@ A layout may be an unfinished one: then its score is the running score. The func
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Annotated, Literal
@@ -117,6 +118,15 @@ def score(layout: ScoreLayout) -> tuple[int, ...]:
     for line in raw_lines(layout):
         totals[line[0]] += line[2]
     return tuple(totals)
+
+
+def points_of(layout: ScoreLayout, seat: Seat) -> Counter[Kind]:
+    """The points of a seat on each line of the card."""
+    found: Counter[Kind] = Counter()
+    for owner, kind, points, *_ in raw_lines(layout):
+        if owner == seat:
+            found[kind] += points
+    return found
 
 
 def sheet(layout: ScoreLayout) -> Sheet:
@@ -281,10 +291,10 @@ def _explained(layout: ScoreLayout, raw: Raw) -> ScoreLine:
     tied = rivals.count(len(these))
     says = say(
         f"most-{kind}" if tied == 1 else f"most-{kind}-tied",
+        points=points,
         place=better + 1,
         face=first + 1,
         colour=sign,
-        count=len(these),
         tied=tied,
     )
     return ScoreLine(seat, kind, points, says, rule if tied == 1 else "BKK-4.12", these)

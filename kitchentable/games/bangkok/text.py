@@ -1,15 +1,17 @@
 """Bangkok in words: what happened, what a touch would do, and the position for who cannot see it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from kitchentable.drawing.scene import Ask
 from kitchentable.drawing.scene import Line as LogLine
 from kitchentable.drawing.text import capitalised, named, over, pips, sentences, signed
-from kitchentable.games.bangkok.actions import EACH, GROUPS, Goal, Roll, Take, Values
+from kitchentable.games.bangkok.actions import EACH, GROUPS, Goal, Roll, Take, Values, taken
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
-from kitchentable.games.bangkok.rules import View, colours
+from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import (
     FACE,
     KINDS,
@@ -21,6 +23,7 @@ from kitchentable.games.bangkok.scoring import (
     ScoreLine,
     Sheet,
     kind_name,
+    points_of,
     previews,
     rule_of,
     score,
@@ -93,7 +96,9 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[LogL
     if isinstance(action, Start):
         return (LogLine(say("starts", who=named(action.seat)), action.seat, kind="note"),)
     if isinstance(action, Goal):
-        return (LogLine(say("round-goal", round=after.now.round, goal=action.goal), kind="head", clears=True),)
+        head = LogLine(say("round-goal", round=after.now.round, goal=action.goal), kind="head", clears=True)
+        starter = after.now.turn
+        return (head, LogLine(say("starts", who=named(starter)), starter, kind="note")) if after.now.done else (head,)
     if isinstance(action, Values):
         return (LogLine(say("values-board", rows=rows_words(after.now.rows)), kind="note", hold=0.8),)
     assert isinstance(action, Roll)
@@ -127,12 +132,16 @@ def _scored(done: Round, view: View) -> Iterator[LogLine]:
 @language_cache(256)
 def explained(found: Sheet, kind: Kind) -> str:
     """A line of the card with its reasons: `{0} 8 (6 + 3 = 9; 5 + 4 = 9), {1} 4 (…)`, or `nobody`."""
-    reasons: dict[Seat, list[ScoreLine]] = {}
+    return ", ".join(reasons(found, kind).values()) or say("nobody")
+
+
+def reasons(found: Sheet, kind: Kind) -> dict[Seat, str]:
+    """What each seat that scored on a line of the card scored there, and why, in the order of the seats."""
+    scored: dict[Seat, list[ScoreLine]] = {}
     for line in found.lines:
         if line.kind == kind:
-            reasons.setdefault(line.seat, []).append(line)
-    parts = [_scored_for(seat, lines) for seat, lines in sorted(reasons.items())]
-    return ", ".join(parts) or say("nobody")
+            scored.setdefault(line.seat, []).append(line)
+    return {seat: _scored_for(seat, lines) for seat, lines in sorted(scored.items())}
 
 
 def _scored_for(seat: Seat, lines: list[ScoreLine]) -> str:
@@ -150,24 +159,58 @@ def rows_words(rows: Rows) -> str:
 
 
 def label(action: Action, view: View) -> str:
-    """What the end of a touch says: the sum, how far from the goal, and how the running score would change."""
+    """What the end of a touch says: the sum, how far from the goal, and what the sums would bring more or less."""
     assert isinstance(action, Take) and view.seat is not None
     own = view.now.groups[view.seat]
     have = total(own[GROUPS.index(action.groups[0])]) if action.groups else 0
-    return _label(have, FACE[action.die], view.now.goal, gain_of(action, view))
+    wherever = sum(wherever_of(layout(view), view.seat, action.die).values())
+    return _label(have, FACE[action.die], view.now.goal, gain_of(action, view) - wherever)
 
 
 @language_cache(4096)
 def _label(have: int, face: int, goal: int, gain: int) -> str:
-    makes, change = have + face, signed(gain)
+    makes, far = have + face, distance(have + face, goal)
+    if gain:
+        far = say("far-and-gain", distance=far, gain=signed(gain))
     if not have:
-        return say("takes-alone", face=face, distance=distance(face, goal), gain=change)
-    return say("takes-to", have=have, face=face, makes=makes, distance=distance(makes, goal), gain=change)
+        return say("takes-alone", face=face, far=far)
+    return say("takes-to", have=have, face=face, makes=makes, far=far)
 
 
-def brings(points: int, gain: int) -> str:
-    """What the round would bring after a move, and how that changes by it: a preview says it, and a bot's reason."""
-    return say("would-bring" if gain else "would-bring-as-before", count=points, gain=signed(gain))
+@lru_cache(1024)
+def wherever_of(now: ScoreLayout, seat: Seat, die: Die) -> dict[Kind, int]:
+    """By how much a die would change the lines of the card that ask for no sums: the same wherever it is put."""
+    then = replace(now, groups=taken(now.groups, seat, Take(die))[0])
+    before, after = _points(now, seat), points_of(then, seat)
+    changes: dict[Kind, int] = {kind: after[kind] - before[kind] for kind in KINDS[2:]}
+    return {kind: by for kind, by in changes.items() if by}
+
+
+@lru_cache(256)
+def _points(now: ScoreLayout, seat: Seat) -> Mapping[Kind, int]:
+    """Asked for every die that could be taken."""
+    return points_of(now, seat)
+
+
+def own_points(view: View) -> tuple[int, ...] | None:
+    """What the seat that looks would score on each line of the card if the round ended now."""
+    if view.seat is None or view.now.phase != "take":
+        return None
+    points = _points(layout(view), view.seat)
+    return tuple([points[kind] for kind in KINDS])
+
+
+def brings(action: Take, view: View) -> str:
+    """What the round would bring after taking the die, and by which lines of the card that changes: a preview says it,
+    and a bot's reason."""
+    assert view.seat is not None
+    now, seat, gain = layout(view), view.seat, gain_of(action, view)
+    then = replace(now, groups=taken(now.groups, seat, action)[0])
+    before, after = _points(now, seat), points_of(then, seat)
+    changes = {kind_name(kind): after[kind] - before[kind] for kind in KINDS}
+    parts = ", ".join(say("part-brings", kind=name, points=signed(by)) for name, by in changes.items() if by)
+    points = running(view)[seat] + gain
+    return say("would-bring" if parts else "would-bring-as-before", count=points, gain=signed(gain), parts=parts)
 
 
 def gain_of(action: Take, view: View) -> int:
@@ -196,7 +239,10 @@ def prompt(view: View) -> str:
     if view.now.phase == "over":
         return over()
     if view.now.phase != "take":
-        return say({"start": "who-starts", "goal": "goal-rolled"}.get(view.now.phase, "dice-rolled"))
+        if view.now.phase == "goal" and view.now.done:
+            return say("round-scored", round=len(view.now.done))
+        who = named(view.now.turn)
+        return say({"start": "who-starts", "goal": "goal-rolled"}.get(view.now.phase, "dice-rolled"), who=who)
     if view.seat == view.now.turn:
         return say("take" if view.now.groups[view.now.turn] else "take-first")
     return say("waits-takes", who=named(view.now.turn))
@@ -204,15 +250,25 @@ def prompt(view: View) -> str:
 
 def asks(view: View) -> tuple[Ask, ...]:
     """What follows the touch of a die."""
-    if view.now.phase != "take" or view.seat is None or view.seat != view.now.turn:
+    now = view.now
+    if now.phase != "take" or view.seat is None or view.seat != now.turn:
         return ()
-    return _asks(colours(view.now), bool(view.now.groups[view.seat]))
+    return _asks(layout(view), view.seat, tuple(dict.fromkeys(now.middle)))
 
 
 @language_cache(64)
-def _asks(used: str, begun: bool) -> tuple[Ask, ...]:
-    where = "where-group" if begun else "where-alone"
-    return tuple(Ask((f"{colour}*",), say(where, colour=colour)) for colour in used)
+def _asks(now: ScoreLayout, seat: Seat, dice: tuple[Die, ...]) -> tuple[Ask, ...]:
+    where = "where-group" if now.groups[seat] else "where-alone"
+    return tuple([Ask((die,), say(where, brings=_wherever(die, wherever_of(now, seat, die)))) for die in dice])
+
+
+def _wherever(die: Die, changes: Mapping[Kind, int]) -> str:
+    """What a die brings wherever it is put: `Red four: fewest colours +6`."""
+    colour, face = die[0], FACE[die]
+    if not changes:
+        return say("brings-nothing", colour=colour, face=face)
+    parts = ", ".join(say("part-brings", kind=kind_name(kind), points=signed(by)) for kind, by in changes.items())
+    return say("brings-wherever", colour=colour, face=face, gain=signed(sum(changes.values())), parts=parts)
 
 
 def text(view: View) -> str:

@@ -24,9 +24,12 @@ class Cloth(NamedTuple):
     aside: float
     small: float
     """The pitch of dice set aside."""
-    beside: float = 0
-    """The middle of the dice set aside, where they do not lie below the others."""
     area: str = "board"
+
+    @property
+    def one_row(self) -> bool:
+        """Whether the dice set aside lie before the others, and not below them."""
+        return self.aside == self.dice
 
 
 WIDE = Cloth((894, 430), middle=300, width=580, head=56, dice=186, most=96, aside=340, small=52)

@@ -43,7 +43,7 @@ def button(kind: str, rest: str, play: Play) -> Help | None:
 
 
 def _die(index: int, play: Play) -> Help | None:
-    faces, _ = shown_dice(play)
+    faces = shown_dice(play)
     if index >= len(faces):
         return None
     face = faces[index]

@@ -29,7 +29,8 @@ SPARE = 3
 
 
 class Ended(Struct):
-    """How the last turn ended, kept until the next decision: the dice of its last roll, points banked or lost."""
+    """How the last turn ended, kept until the next decision: the dice of its last roll, points banked or lost; `kept`
+    are those of the roll that were banked, `aside` those set aside before."""
 
     seat: Seat
     dice: Dice
@@ -38,6 +39,8 @@ class Ended(Struct):
     victim: Seat | None = None
     comfort: int = 0
     fine: int = 0
+    kept: Dice = ()
+    aside: Dice = ()
 
 
 Phase = Literal["start", "choose", "extra", "roll", "keep", "ended", "over"]
@@ -227,7 +230,6 @@ class Play(Struct):
             rolled=rolled,
             bonus=len(action.bonus),
             throws=self.throws + 1,
-            ended=None,
             epoch=self.epoch + 1,
         )
         return after if selections(counted(rolled), self.options.scores) else after._farkle()
@@ -245,7 +247,7 @@ class Play(Struct):
             totals=_with(self.totals, seat, self.totals[seat] + comfort + fine),
             opened=_with(self.opened, seat, self.opened[seat] or comfort > 0),
             farkles=_with(self.farkles, seat, row % 3),
-            ended=Ended(seat, self.rolled, self.points, True, self.victim, comfort, fine),
+            ended=Ended(seat, self.rolled, self.points, True, self.victim, comfort, fine, aside=self.aside),
         )
 
     def _keep(self, action: Keep) -> "Play":
@@ -255,7 +257,7 @@ class Play(Struct):
         left = self.size if corner else len(self.rolled) - len(action.dice)
         corners = self.corners + corner
         if action.then == "bank":
-            return self._bank(scored, corners)
+            return self._bank(scored, corners, action.dice)
         return replace(
             self,
             phase="roll",
@@ -263,10 +265,11 @@ class Play(Struct):
             dice=left,
             aside=() if corner else (*self.aside, *action.dice),
             corners=corners,
+            ended=None,
             epoch=self.epoch + 1,
         )
 
-    def _bank(self, scored: int, corners: int) -> "Play":
+    def _bank(self, scored: int, corners: int, kept: Dice) -> "Play":
         """FAR-2.5; of an attack FAR-7.5, FAR-7.7."""
         seat, victim = self.turn, self.victim
         totals = _with(self.totals, seat, self.totals[seat] + scored)
@@ -280,7 +283,7 @@ class Play(Struct):
             farkles=_with(self.farkles, seat, 0),
             points=scored,
             corners=corners,
-            ended=Ended(seat, self.rolled, scored, False, victim),
+            ended=Ended(seat, self.rolled, scored, False, victim, kept=kept, aside=self.aside),
             epoch=self.epoch + 1,
         )
 

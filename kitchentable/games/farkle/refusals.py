@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from operator import ge
+
 from kitchentable.drawing.scene import WhyNot
 from kitchentable.drawing.text import pips
-from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
+from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Dice, Keep
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import View
-from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.scoring import counted, points, selections, spread
 from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, RuleId
 
@@ -38,5 +40,19 @@ def refused_dice(action: Action, rule: RuleId, play: Play) -> WhyNot | None:
         return WhyNot(say("choose-scoring"), say("at-least-one"), rule)
     if rule == "FAR-2.3":
         idle = [face for face in action.dice if not points(counted((face,)), play.options.scores)]
+        if whole := _whole(action.dice, play):
+            dice, worth = whole
+            together = say("together", dice=pips(*dice), points=worth)
+            return WhyNot(say("idle-alone", count=len(idle), dice=pips(*idle)), together, rule)
         return WhyNot(say("idle", count=len(idle), dice=pips(*idle)), say("all-have-to-score"), rule)
     return None
+
+
+def _whole(chosen: Dice, play: Play) -> tuple[Dice, int] | None:
+    """The fewest dice of the roll that score together with those, and their points."""
+    found = selections(counted(play.rolled), play.options.scores)
+    with_them = [(kept, worth) for kept, worth in found if all(map(ge, kept, counted(chosen)))]
+    if not with_them:
+        return None
+    kept, worth = min(with_them, key=lambda each: sum(each[0]))
+    return spread(kept), worth

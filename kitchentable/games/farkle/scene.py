@@ -10,7 +10,7 @@ from kitchentable.games.farkle.art import BAR, Cloth, bar_width, cloth
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
-from kitchentable.games.farkle.text import headline
+from kitchentable.games.farkle.text import between, headline
 from kitchentable.games.farkle.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import Seat
@@ -31,7 +31,18 @@ def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
     return Scene(
         tuple(items),
         buttons=tuple(buttons(play, seat)),
-        plates=tuple([Plate(each, spaced(total), "", words.note(play, each)) for each, total in enumerate(scored)]),
+        plates=tuple(
+            [
+                Plate(
+                    each,
+                    spaced(total),
+                    "",
+                    words.note(play, each) or words.to_go(play, each),
+                    gain=words.gain(play, each),
+                )
+                for each, total in enumerate(scored)
+            ]
+        ),
         title=words.title(play),
         status=words.status(play),
         prompt=prompt,
@@ -39,61 +50,83 @@ def _scene(play: Play, seat: Seat | None, seated: bool, form: Form) -> Scene:
     )
 
 
-def lines(play: Play, where: Cloth) -> Iterator[Item]:
-    """What stands over the dice and between them."""
+def lines(play: Play, where: Cloth, said: str = "") -> Iterator[Item]:
+    """What stands over the dice and between them; `said` is what another game says there in place of this one."""
     small = where.board[0] < 400
-    if head := headline(play):
-        farkle = " lamp" if play.ended and play.ended.farkle else ""
+    if head := said or headline(play):
+        farkle = " lamp" if _lost(play) else ""
         size = "large bold" if small else "huge title"
-        yield text_item("head", where.middle, where.head, f"{size} on-cloth{farkle}", head, area=where.area)
-    if play.aside and (where.beside or where.aside - where.dice > 0.7 * where.most + 20):
         yield text_item(
-            "aside",
-            where.beside or where.middle,
-            where.aside - where.small / 2 - 10,
-            "small on-cloth-soft",
-            say("aside"),
-            area=where.area,
+            "head", where.middle, where.head, f"{size} on-cloth{farkle}", head, room=where.width, area=where.area
         )
+    if set_aside(play) and where.aside - where.dice > 0.7 * where.most + 20:
+        y = where.aside - where.small / 2 - 10
+        yield text_item("aside", where.middle, y, "small on-cloth-soft", say("aside"), area=where.area)
 
 
 def dice(play: Play, seated: bool, where: Cloth) -> Items:
     """The dice that lie rolled or are about to be, and those set aside; whoever sits may touch the rolled ones, and
     hears whose turn it is where it is another's."""
-    return (*_row_of_dice(play, play.phase == "keep" and seated, where), *_set_aside(play.aside, where))
+    aside = set_aside(play)
+    row = _row_of_dice(play, play.phase == "keep" and seated, where, len(aside) if where.one_row else 0)
+    return (*row, *_set_aside(aside, _lost(play), where))
+
+
+def _lost(play: Play) -> bool:
+    """Whether the dice still lie there that were a farkle."""
+    ended = between(play)
+    return ended is not None and ended.farkle
+
+
+def set_aside(play: Play) -> Dice:
+    """The dice set aside: until the next roll those of the turn that has ended."""
+    ended = between(play)
+    return ended.aside if ended else play.aside
 
 
 @kept
-def _set_aside(aside: Dice, where: Cloth) -> Iterator[Item]:
+def _set_aside(aside: Dice, lost: bool, where: Cloth) -> Iterator[Item]:
     for index, face in enumerate(aside):
-        x = (where.beside or where.middle) + (index - (len(aside) - 1) / 2) * where.small
+        first = where.middle - where.width / 2 + where.small / 2
+        x = first + index * where.small if where.one_row else _across(where.middle, index, len(aside), where.small)
         scale = round((where.small - 6) / 50, 2)
         label = say("die-aside", face=face)
-        yield Item(f"aside-{index}", f"die-{face}", where.area, x, where.aside, scale=scale, classes="lit", label=label)
+        classes = "dull" if lost else "lit"
+        yield Item(
+            f"aside-{index}", f"die-{face}", where.area, x, where.aside, scale=scale, classes=classes, label=label
+        )
 
 
-def shown_dice(play: Play) -> tuple[tuple[int, ...], bool]:
-    """The dice of the middle row, and whether they are those of a farkle."""
+def shown_dice(play: Play) -> tuple[int, ...]:
+    """The dice of the middle row."""
     if play.phase == "keep":
-        return play.rolled, False
+        return play.rolled
     if play.ended:
-        return play.ended.dice, play.ended.farkle
+        return play.ended.dice
     if play.phase == "extra":
-        return (0,), False
-    return (0,) * play.dice, False
+        return (0,)
+    return (0,) * play.dice
 
 
 @kept
-def _row_of_dice(play: Play, touchable: bool, where: Cloth) -> Iterator[Item]:
-    shown, dull = shown_dice(play)
-    pitch = min(where.most, where.width / max(1, len(shown)))
+def _row_of_dice(play: Play, touchable: bool, where: Cloth, before: int) -> Iterator[Item]:
+    """The dice of the middle row; so many small ones lie `before` them."""
+    shown, ended, lost = shown_dice(play), between(play), _lost(play)
+    taken = before * where.small
+    pitch, middle = min(where.most, (where.width - taken) / max(1, len(shown))), where.middle + taken / 2
     scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
     usable = {face for action in play.legal_actions(play.turn) if isinstance(action, Keep) for face in action.dice}
+    banked = list(ended.kept) if ended else []
     for index, face in enumerate(shown):
-        x = round(where.middle + (index - (len(shown) - 1) / 2) * pitch, 1)
+        x = _across(middle, index, len(shown), pitch)
         bonus = play.phase == "keep" and index >= len(shown) - play.bonus
         shape = f"{'bonus' if bonus else 'die'}-{face}"
-        idle = dull or (play.phase == "keep" and face not in usable)
+        idle = lost or (play.phase == "keep" and face not in usable)
+        classes = "dull" if idle else ""
+        if ended and not lost:
+            classes = "lit" if face in banked else "dull"
+            if face in banked:
+                banked.remove(face)
         yield Item(
             f"die-{index}",
             shape,
@@ -101,12 +134,17 @@ def _row_of_dice(play: Play, touchable: bool, where: Cloth) -> Iterator[Item]:
             x,
             where.dice,
             scale=scale,
-            classes="dull" if idle else "",
+            classes=classes,
             label=_label(face, bonus, idle),
             touch=f"d{face}" if touchable else "",
             how="toggle" if touchable else "",
             roll=play.throws,
         )
+
+
+def _across(middle: float, index: int, count: int, pitch: float) -> float:
+    """Where one of so many lies that stand in a row around a middle."""
+    return round(middle + (index - (count - 1) / 2) * pitch, 1)
 
 
 @language_cache(64)

@@ -14,6 +14,8 @@ from kitchentable.values import Action, Seat
 
 FELT = 2.2
 """Seconds that a farkle stays to be felt."""
+BANKED = 1.6
+"""Seconds that what somebody has banked can be read, with the dice it came from."""
 
 
 def spoken(dice: Dice) -> str:
@@ -36,6 +38,11 @@ def combination(part: ScoredDice) -> str:
 def turn_points(action: Keep, play: Play) -> int:
     """The points of the turn with the dice that are set aside."""
     return play.points + points(counted(action.dice), play.options.scores)
+
+
+def rolls_all(action: Action, play: Play) -> bool:
+    """Whether all dice are rolled again, by FAR-2.7."""
+    return isinstance(action, Keep) and action.then == "roll" and len(action.dice) == len(play.rolled)
 
 
 def label(action: Action, play: Play, total: int) -> str:
@@ -101,11 +108,11 @@ def _farkle(ended: Ended, after: Play) -> Iterator[Line]:
 def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
     seat, dice = before.turn, action.dice
     scored = turn_points(action, before)
-    corner = len(action.dice) == len(before.rolled)
     if action.then == "roll":
-        yield Line(_does("turned-the-corner" if corner else "kept", seat, dice), seat, spaced(scored))
+        value = say("so-far", points=scored) if before.points else spaced(scored)
+        yield Line(_does("turned-the-corner" if rolls_all(action, before) else "kept", seat, dice), seat, value)
         return
-    yield Line(_does("kept-and-banked", seat, dice), seat, f"+{spaced(scored)}", hold=1.0)
+    yield Line(_does("kept-and-banked", seat, dice), seat, f"+{spaced(scored)}", hold=BANKED)
     if before.victim is not None:
         victim = named(before.victim)
         yield Line(say("taken-from", who=victim), before.victim, f"−{spaced(scored)}")
@@ -122,17 +129,58 @@ def headline(play: Play) -> str:
     """The line over the dice."""
     if play.phase == "start":
         return say("who-begins")
-    if play.ended:
-        return outcome(play.ended)
+    if ended := between(play):
+        return outcome(ended)
     who = named(play.turn)
     if play.phase == "extra":
         return say("chose-extra", who=who)
+    if play.phase == "keep" and not play.points and (points := to_beat(play)):
+        return say("to-beat", points=points)
     if play.victim is None:
-        return say("this-turn", who=who, points=play.points) if play.points else ""
+        if play.points:
+            return say("this-turn", who=who, points=play.points)
+        return _rolled(who, play.ended) if play.phase == "keep" else ""
     victim = named(play.victim)
     if not play.points:
         return say("against", victim=victim)
     return say("this-turn-against", who=who, points=play.points, victim=victim)
+
+
+def to_beat(play: Play) -> int:
+    """What the last players have to beat in the last round; 0 before it, and after it."""
+    return max(play.scored) if play.last is not None and play.phase != "over" else 0
+
+
+def _rolled(who: str, before: Ended | None) -> str:
+    """Whose dice these are, and what the turn before has brought: who looks up only now sees that, too."""
+    if before is None:
+        return say("has-rolled", who=who)
+    last = named(before.seat)
+    if before.farkle:
+        return say("has-rolled-after-farkle", who=who, last=last)
+    return say("has-rolled-after", who=who, last=last, brought=f"+{spaced(before.points)}")
+
+
+def between(play: Play) -> Ended | None:
+    """How the last turn ended, as long as its dice lie there: until the next are rolled."""
+    return play.ended if play.phase != "keep" else None
+
+
+def gain(play: Play, seat: Seat) -> str:
+    """What the turn that has just ended has brought a seat, or cost it."""
+    ended = between(play)
+    if not ended:
+        return ""
+    brought = ended.comfort + ended.fine if ended.farkle else ended.points
+    if seat == ended.seat:
+        return moved(brought)
+    return moved(-ended.points) if seat == ended.victim and not ended.farkle else ""
+
+
+def moved(points: int) -> str:
+    """What points have just grown or shrunk by: `▲1 200`, `▼50`, unlike what they would (`+1 200`); nothing where they
+    have not."""
+    return f"{'▲' if points > 0 else '▼'}{spaced(abs(points))}" if points else ""
 
 
 def outcome(ended: Ended) -> str:
@@ -160,12 +208,12 @@ def prompt(play: Play, seat: Seat | None) -> str:
 
 
 def suggestions(play: Play) -> str:
-    """What the roll may be kept for, the most points first: `⚀⚀⚄ for 250, ⚀⚀ for 200 or less`."""
+    """What the roll may be kept for, the most points first: `⚀⚀⚄ for 250, ⚀⚀ for 200 or others`."""
     found = selections(counted(play.rolled), play.options.scores)
     first, *more = [say("dice-for", dice=pips(*spread(kept)), points=worth) for kept, worth in found[:2]]
     if not more:
         return first
-    return say("one-or-other" if len(found) == 2 else "one-other-or-less", first=first, second=more[0])
+    return say("one-or-other" if len(found) == 2 else "one-or-others", first=first, second=more[0])
 
 
 def _keep(play: Play, what: str) -> str:
@@ -222,8 +270,9 @@ def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
 
 
 def title(play: Play) -> str:
-    """What is played for."""
-    return say("title", target=play.options.target)
+    """What is played for, or has to be beaten."""
+    points = to_beat(play)
+    return say("title-last", points=points) if points else say("title", target=play.options.target)
 
 
 def note(play: Play, seat: Seat) -> str:
@@ -234,8 +283,6 @@ def note(play: Play, seat: Seat) -> str:
         return say("note-wins") if play.scored[seat] == max(play.scored) else ""
     if seat == play.last:
         return say("note-called")
-    if seat == play.turn and play.phase != "start":
-        return say("note-rolling")
     if play.victim == seat:
         return say("note-attacked")
     if not play.opened[seat] and play.options.opening:
@@ -243,12 +290,18 @@ def note(play: Play, seat: Seat) -> str:
     return say("note-two-farkles") if play.options.three_farkles and play.farkles[seat] == 2 else ""
 
 
+def to_go(play: Play, seat: Seat) -> str:
+    """What stands on a card that has nothing else to say."""
+    left = play.options.target - play.scored[seat]
+    return say("note-to-go", points=left) if left > 0 and play.phase != "over" else ""
+
+
 @language_cache(256)
 def status(play: Play) -> tuple[str, ...]:
     """Short facts under the log."""
     facts = []
     if play.last is not None:
-        facts.append(say("status-last-round", points=play.scored[play.last]))
+        facts.append(say("status-last-round", points=max(play.scored)))
     elif play.options.opening:
         facts.append(say("status-opening", points=play.options.opening))
     if play.options.attack:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from kitchentable.drawing.scene import Area, Form, Static
-from kitchentable.drawing.shapes import die, key, mark, outline_die
+from kitchentable.drawing.shapes import die, mark, outline_die
 from kitchentable.games.farkle import art as farkle_art
 from kitchentable.games.farkle.art import Cloth
 from kitchentable.games.farkle_craps.options import Options
@@ -20,21 +20,15 @@ class Box(NamedTuple):
     h: float
 
 
-WIDE = Cloth((894, 484), middle=310, width=580, head=26, dice=90, most=86, aside=158, small=42)
+WIDE = Cloth((894, 484), middle=310, width=580, head=19, dice=94, most=86, aside=157, small=42)
 
 
-NARROW = Cloth((344, 112), middle=172, width=336, head=11, dice=46, most=53, aside=91, small=28, area="dice")
+NARROW = Cloth((344, 84), middle=172, width=332, head=11, dice=52, most=53, aside=52, small=28, area="dice")
 """On a phone an area of its own, so that the fields are large where it lies beside them (held sideways)."""
 
 
 FIELDS = (352.0, 364.0)
 """The area of the fields on a phone."""
-
-
-KEY = 40.0
-
-
-PITCH = 46.0
 
 
 TABLE = {"wide": Box(634, 8, 246, 172), "narrow": Box(8, 296, 336, 62)}
@@ -61,6 +55,18 @@ def cell_boxes(form: Form) -> list[Box]:
     return [Box(8 + 114 * n, 148, 108, 56) for n in range(3)]
 
 
+def field_badges(form: Form) -> list[tuple[float, float]]:
+    """Where an amount stands on each field: where its chips lie, beside what is written there."""
+    wide, triples = field_boxes(form)[:4], field_boxes(form)[4:]
+    at = [(box.x + 36, box.y + box.h - (22 if form == "wide" else 16)) for box in wide]
+    return [*at, *((box.x + box.w / 2, box.y + (114 if form == "wide" else 50)) for box in triples)]
+
+
+def cell_badges(form: Form) -> list[tuple[float, float]]:
+    """The same for the fields of the Secret Attack, below their names."""
+    return [(box.x + box.w / 2, box.y + (60 if form == "wide" else 40)) for box in cell_boxes(form)]
+
+
 def cloth(form: Form) -> Cloth:
     return WIDE if form == "wide" else NARROW
 
@@ -83,17 +89,11 @@ def _card(seat: Seat) -> str:
     )
 
 
-def _target(seat: Seat) -> str:
-    inside = f'<g class="seat-{seat}"><circle class="fill-seat" r="12"/>{mark(seat, 11)}</g>'
-    return key(KEY, KEY - 3, inside)
-
-
 def static(options: Options, seats: int, form: Form) -> Static:
-    """Symbols and areas: Farkle's, chips, cards, and keys to name a target."""
+    """Symbols and areas: Farkle's, chips and cards."""
     symbols = farkle_art.dice_symbols()
     symbols |= {f"chip-{seat}": chip(seat) for seat in range(seats)}
     symbols |= {f"card-{seat}": _card(seat) for seat in range(seats)}
-    symbols |= {f"target-{seat}": _target(seat) for seat in range(seats)}
     symbols |= {f"face-{face}": f'<g class="on-cloth">{outline_die(face, 24)}</g>' for face in range(1, 7)}
     wide = form == "wide"
     board = Area("board", "board", *(WIDE.board if wide else FIELDS), label=say("table"), ground="cloth")

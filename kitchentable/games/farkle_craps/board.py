@@ -14,12 +14,12 @@ from kitchentable.games.farkle_craps import art, scene
 from kitchentable.games.farkle_craps import preview as forward
 from kitchentable.games.farkle_craps import text as words
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.art import cell_boxes, field_boxes
+from kitchentable.games.farkle_craps.art import cell_badges, field_badges
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.finale import finale
 from kitchentable.games.farkle_craps.help import explain
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, HALF, MANY, MOST_WAGER, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, HALF, MANY, MOST_WAGER, most_bet, only_paid
 from kitchentable.games.farkle_craps.refusals import meant, refused
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.games.farkle_craps.words import field_name, say
@@ -43,7 +43,10 @@ class FarkleCrapsBoard(Board[Options, View]):
         return scene.draw(view, form)
 
     def path(self, action: Action, view: View) -> tuple[str, ...]:
-        """A field and an amount; one's chips and an amount; a field, a target and a wager; or as in Farkle."""
+        """A field and an amount; one's chips and an amount; a field, a target and a wager; or as in Farkle.
+
+        The one bet that has paid is not chosen: the button is its chips.
+        """
         assert view.seat is not None
         if isinstance(action, Place):
             most = most_bet(view.play, view.bets, view.seat)
@@ -52,7 +55,10 @@ class FarkleCrapsBoard(Board[Options, View]):
             field = _index(view, action.bet)
             stake = view.bets.stakes[field][view.seat]
             least = stake % CHIP or CHIP
-            return (f"mine-{field}", "take" if stake == least else f"#{least}..{stake}/{CHIP}={stake}")
+            amounts = () if stake == least else (f"#{least}..{stake}/{CHIP}={stake}",)
+            if only_paid(view.bets, view.seat) == field:
+                return ("take", *amounts)
+            return (f"mine-{field}", *(amounts or ("take",)))
         if isinstance(action, Secret):
             assert isinstance(view.options, Options)
             cell = CELLS[view.options.boards].index(action.cell)
@@ -69,6 +75,8 @@ class FarkleCrapsBoard(Board[Options, View]):
             return say("attack-on", who=named(action.target or 0))
         if isinstance(action, Done | Back):
             return ""
+        if isinstance(action, Keep) and farkle_words.rolls_all(action, view.play):
+            return say("roll-all", size=view.play.size, points=farkle_words.turn_points(action, view.play))
         now = view.play.scored[view.play.turn]
         brings = forward.besides(action, view)[0] if isinstance(action, Keep) and action.then == "bank" else 0
         return farkle_words.label(action, view.play, now + brings)
@@ -79,9 +87,7 @@ class FarkleCrapsBoard(Board[Options, View]):
 
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         """What is bet, banked or risked."""
-        fields = [(box.x + box.w / 2, box.y + box.h / 2) for box in field_boxes(form)]
-        cells = [(box.x + box.w / 2, box.y + box.h / 2) for box in cell_boxes(form)]
-        return forward.preview(action, view, fields, cells)
+        return forward.preview(action, view, field_badges(form), cell_badges(form))
 
     def amount(self, path: tuple[str, ...], view: View) -> Action:
         """The action of a path that ends in a number: `bet-3 #200` or `secret-1 on-2 #500`, which `why_not` judges.
@@ -94,6 +100,9 @@ class FarkleCrapsBoard(Board[Options, View]):
         number = int(path[-1][1:])
         kind, _, index = path[0].partition("-")
         names = CELLS[view.options.boards] if kind == "secret" else tuple(bet.name for bet in view.board)
+        paid = only_paid(view.bets, view.seat)
+        if kind == "take" and paid is not None:
+            index = str(paid)
         field = names[int(index)] if index.isdecimal() and int(index) < len(names) else ""
         if kind == "secret":
             target = path[1].removeprefix("on-") if len(path) == 3 else ""

@@ -22,7 +22,7 @@ def explain(name: str, view: View) -> Help | None:
         return _field(kind, rest, view)
     if kind in ("cell", "card"):
         return _secret(kind, rest, view)
-    if kind == "target":
+    if kind == "on":
         return Help(say("help-target", who=named(int(rest))), "CRA-4.3")
     if kind in BUTTONS and not rest:
         return Help(say(f"help-{kind}"), BUTTONS[kind])
@@ -37,7 +37,13 @@ def _field(kind: str, rest: str, view: View) -> Help | None:
     bet = view.board[int(index)]
     when, rule = _pays_when(bet), rule_of(bet.name)
     if kind == "field":
-        said = say("help-field", pays=bet.pays, when=when, cleared=say(f"cleared-{bet.expiry}"))
+        said = say(
+            "help-field",
+            field=field_name(bet.name),
+            pays=bet.pays,
+            when=when,
+            cleared=say(f"cleared-{bet.expiry}"),
+        )
         return Help(said, rule)
     stake = view.bets.stakes[int(index)][int(owner)] if int(owner) in range(view.seats) else 0
     field = field_name(bet.name)

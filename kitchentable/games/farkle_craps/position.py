@@ -129,6 +129,12 @@ def most_bet(play: Play, bets: Bets, seat: Seat) -> int:
     return max(0, min(bets.limit - bets.placed[seat], play.totals[seat] // CHIP * CHIP))
 
 
+def only_paid(bets: Bets, seat: Seat | None) -> int | None:
+    """The field of the one bet of the seat's that has just paid; None where there is none, or a choice."""
+    paid = bets.winners[seat] if seat is not None and bets.phase == "pull" else ()
+    return paid[0] if len(paid) == 1 else None
+
+
 def changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The tuple with one entry changed."""
     return (*values[:index], value, *values[index + 1 :])

@@ -14,25 +14,29 @@ from kitchentable.games.farkle.text import turn_points
 from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS, Bet
 from kitchentable.games.farkle_craps.options import Options
+from kitchentable.games.farkle_craps.position import only_paid
 from kitchentable.games.farkle_craps.rules import State, View
 from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import Action
 
 Middle = tuple[float, float]
+GHOST = 0.8
+"""How large a chip is drawn that would lie there."""
 
 
 def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequence[Middle]) -> Preview:
-    """What the seat would do; `fields` and `cells` are the middles of what can be bet on."""
+    """What the seat would do; `fields` and `cells` are where an amount stands on what can be bet on."""
     options = view.options
     assert isinstance(options, Options)
     names = [bet.name for bet in view.board]
     if isinstance(action, Place):
-        return _placed(action, view.board[names.index(action.bet)], names.index(action.bet), fields)
+        return _placed(action, view, names.index(action.bet), fields)
     if isinstance(action, Pull):
         field = names.index(action.bet)
-        items = (_amount(f"−{spaced(action.amount)}", fields[field]),)
+        items = (_amount(spaced(action.amount), fields[field]),)
         said = say("preview-pull", amount=action.amount, field=_called(view.board[field]))
-        return Preview(said, say("preview-pull-more"), say("take-back"), items, lit=(f"mine-{field}",))
+        lit = "take" if only_paid(view.bets, view.seat) == field else f"mine-{field}"
+        return Preview(said, say("preview-pull-more"), say("take-back"), items, lit=(lit,))
     if isinstance(action, Secret):
         return _secret(action, CELLS[options.boards].index(action.cell), cells)
     if isinstance(action, Done):
@@ -46,13 +50,23 @@ def _kept(action: Keep, view: View, fields: Sequence[Middle]) -> Preview:
     """Dice set aside, and what of one's own a corner or the end of the turn clears on the board."""
     brings, lost = besides(action, view)
     seen = farkle.preview(action, view.play, brings)
-    if not any(lost):
-        return seen
     items = tuple(
         _amount(f"−{spaced(amount)}", fields[field], f"-{field}") for field, amount in enumerate(lost) if amount
     )
-    more = f"{seen.more} {say('preview-cleared', amount=sum(lost))}"
-    return replace(seen, more=more, items=(*seen.items, *items))
+    more = [seen.more]
+    if any(lost):
+        more.append(say("preview-cleared", amount=sum(lost)))
+    if others := _of_others(action, view):
+        more.append(say("preview-cleared-others", amount=others))
+    return replace(seen, more=" ".join(more), items=(*seen.items, *items))
+
+
+def _of_others(action: Keep, view: View) -> int:
+    """What the corner clears of the others' money, as far as they do not pull it."""
+    seat = view.play.turn
+    assert isinstance(view.options, Options)
+    state = State(view.options, view.play, view.bets).apply(seat, action)
+    return sum(event.amount for event in state.bets.events if event.kind == "cleared" and event.seat != seat)
 
 
 def besides(action: Keep, view: View) -> tuple[int, Sequence[int]]:
@@ -84,16 +98,22 @@ def _called(bet: Bet) -> str:
 
 
 def _amount(said: str, middle: Middle, which: str = "") -> Item:
-    return Item(f"amount{which}", "badge", "board", middle[0], middle[1], text=said)
+    classes = "loss" if said.startswith("−") else ""
+    return Item(f"amount{which}", "badge", "board", middle[0], middle[1], text=said, classes=classes)
 
 
-def _placed(action: Place, bet: Bet, field: int, fields: Sequence[Middle]) -> Preview:
-    plus = "+" if action.amount > 0 else ""
+def _placed(action: Place, view: View, field: int, fields: Sequence[Middle]) -> Preview:
+    bet, (x, y) = view.board[field], fields[field]
+    seat = view.seat or 0
+    if view.bets.stakes[field][seat]:
+        items: tuple[Item, ...] = (_amount(f"+{spaced(action.amount)}", (x, y)),)
+    else:
+        items = (Item("amount", f"chip-{seat}", "board", x, y, scale=GHOST, classes="ghost"),)
     return Preview(
         say("preview-bet", amount=action.amount, field=_called(bet)),
         say("preview-bet-more", pays=bet.pays, cleared=say(f"cleared-{bet.expiry}")),
         say("bet-amount", amount=action.amount),
-        (_amount(f"{plus}{spaced(action.amount)}", fields[field]),),
+        items,
         (f"bet-{field}",),
     )
 
@@ -107,7 +127,8 @@ def _secret(action: Secret, cell: int, cells: Sequence[Middle]) -> Preview:
 
 def _done(action: Done, view: View) -> Preview:
     if view.bets.phase == "pull":
-        return Preview(say("preview-leave"), say("preview-leave-more"), say("leave"))
+        lost = view.seat is None or view.gives_away(view.seat)
+        return Preview(say("preview-leave"), say("preview-leave-lost" if lost else "preview-leave-more"), say("leave"))
     if action.standing:
         return Preview(say("preview-rest"), say("preview-rest-more"), say("no-bets"))
     return Preview(say("preview-done"), say("preview-done-more"), say("done"))

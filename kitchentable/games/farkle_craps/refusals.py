@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kitchentable.drawing.scene import WhyNot
+from kitchentable.drawing.text import as_sentence
 from kitchentable.games.farkle import refusals as farkle
 from kitchentable.games.farkle.actions import Keep
+from kitchentable.games.farkle.position import Play
+from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, LARGEST, MANY
+from kitchentable.games.farkle_craps.position import CHIP, LARGEST, MANY, only_paid
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Action, RuleId
@@ -30,6 +35,9 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
         return Place("", CHIP) if last == "place" else Pull("", CHIP)
     kind, _, index = (path[0] if last[0] == "#" or last in ("place", "take") else last).partition("-")
     amount = int(last[1:]) if last[0] == "#" else 0
+    paid = only_paid(view.bets, view.seat)
+    if path[0] == "take" and paid is not None and last[0] in "t#":
+        return Pull(bets[paid], amount or view.bets.stakes[paid][view.seat or 0])
     if kind == "bet":
         return Place(bets[int(index)], amount or CHIP)
     if kind == "mine":
@@ -41,20 +49,30 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
     return farkle.meant(path, view)
 
 
+def _of_farkle(action: Keep, rule: RuleId, play: Play) -> WhyNot:
+    """What Farkle's rule says, by CRA-1.2: its own id is in another book."""
+    sentence = FARKLE.sentence(rule, play.options)
+    said = farkle.refused_dice(action, rule, play)
+    if said is None:
+        said = WhyNot(as_sentence(rule.about), sentence) if rule.about else WhyNot(sentence)
+    return replace(said, rule="CRA-1.2")
+
+
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What to touch first, and of the dice what Farkle says."""
     number = rule.removeprefix("CRA-").replace(".", "-")
     more = say(f"right-{number}") if rule in RIGHT else view.game.sentence(rule, view.options)
     if isinstance(action, Keep) and view.seat is not None and rule == "CRA-1.2":
         of_dice = view.play.why_not(view.seat, action)
-        said = farkle.refused_dice(action, of_dice, view.play) if of_dice else None
-        return WhyNot(said.text, said.more, rule) if said else None
+        return _of_farkle(action, of_dice, view.play) if of_dice else None
     if isinstance(action, Place | Pull) and not action.bet:
         return WhyNot(say("choose-bet" if isinstance(action, Pull) else "choose-field"), more, rule)
     if isinstance(action, Secret) and not action.cell:
         return WhyNot(say("choose-cell"), more, rule)
     if isinstance(action, Secret) and action.wager is not None and action.wager > LARGEST:
         return WhyNot(say("more-than-anybody"), more, rule)
+    if rule == "CRA-2.5" and view.seat is not None and not view.play.totals[view.seat]:
+        return WhyNot(say("nothing-in-hand"), more, rule)
     if rule in HERE:
         return WhyNot(say(f"here-{number}"), more, rule)
     if rule == "CRA-2.1" and isinstance(action, Place | Secret):

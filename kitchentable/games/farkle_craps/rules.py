@@ -48,6 +48,10 @@ class View(game.View):
         """The fields that can be bet on."""
         return BOARDS[self.options.boards]
 
+    def gives_away(self, seat: Seat) -> bool:
+        """Whether who leaves what of theirs has just paid loses it: all of it is cleared next (CRA-2.7)."""
+        return all(self.board[field].expiry != "corner" for field in self.bets.winners[seat])
+
 
 class State(Position):
     """A full position, judged and played on."""
@@ -64,6 +68,11 @@ class State(Position):
         if not asked or asked == [CHANCE] or not any(bets.resting):
             return tuple(asked)
         return (*asked, *(seat for seat in self._around() if bets.resting[seat] and seat not in asked))
+
+    @property
+    def turn_of(self) -> Seat | None:
+        """Between turns whose comes next: bets are none."""
+        return self.play.turn
 
     @property
     def thrower(self) -> Seat | None:

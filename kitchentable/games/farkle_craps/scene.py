@@ -10,17 +10,17 @@ from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle_craps import text as words
-from kitchentable.games.farkle_craps.art import KEY, PITCH, TABLE, Box, cell_boxes, cloth, field_boxes
+from kitchentable.games.farkle_craps.art import TABLE, Box, cell_boxes, cloth, field_boxes
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, Card, Cards, Rows, most_bet
+from kitchentable.games.farkle_craps.position import MANY, Bets, Card, Cards, Rows, only_paid
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.language import language_cache
 from kitchentable.values import Seat
 
 Point = tuple[float, float]
-BESIDE_CHIPS = 80.0
+BESIDE_CHIPS = 92.0
 """What the words at the foot of a field have on a phone."""
 
 
@@ -30,17 +30,21 @@ def draw(view: View, form: Form) -> Scene:
     assert isinstance(view.options, Options)
     boards = view.options.boards
     paid = tuple([event.bet for event in bets.events if event.kind == "paid"])
-    gone = tuple([event.bet for event in bets.events if event.kind == "cleared"])
+    bare = [bet.name for bet, row in zip(BOARDS[boards], bets.stakes, strict=True) if not any(row)]
+    gone = tuple([event.bet for event in bets.events if event.kind == "cleared" and event.bet in bare])
     items = [*farkle_scene.bars(play.scored, play.options.target, form), *_fields(boards, paid, gone, form)]
     items += [*_headings(boards, bets.limit, words.pot(play), form), *_cells(boards, form)]
-    items += [*_table(play.options.scores, form), *_targets(view, form, asked)]
-    items += [*_stakes(bets.stakes, view.seat, boards, form), *_cards(bets.cards, form)]
-    items += [*farkle_scene.lines(play, where), *farkle_scene.dice(play, view.seat is not None, where)]
+    items += _table(play.options.scores, form)
+    paid_alone = only_paid(bets, view.seat)
+    items += [*_stakes(bets.stakes, view.seat, paid_alone, boards, form), *_cards(bets.cards, play.scored, form)]
+    items += farkle_scene.lines(play, where, words.over_the_dice(play, bets))
+    # While winners decide, nobody sets dice aside: then those that score are not to look as if they did not.
+    items += farkle_scene.dice(play, view.seat is not None and bets.phase != "pull", where)
     prompt = words.prompt(view, asked)
     return Scene(
         tuple(items),
         buttons=tuple(_buttons(view, asked)),
-        plates=_plates(play, bets.ready if bets.phase == "bets" else None, form),
+        plates=_plates(play, bets, form),
         title=farkle_words.title(play),
         status=words.status(view),
         prompt=prompt,
@@ -84,25 +88,30 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     """When fields are cleared, and what the rows are."""
     board, boxes, cells = BOARDS[boards], field_boxes(form), cell_boxes(form)
     above, gap = "start small on-cloth-soft", 12 if form == "wide" else 7
-    yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"))
+    narrow = form == "narrow"
+    room = cells[2].x + cells[2].w - cells[0].x - (90 if pot and narrow else 4)
+    yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"), room=room)
     pays = say("triples-pay", pays=board[4].pays)
-    left, right, most = boxes[4].x + 2, boxes[9].x + boxes[9].w - 2, say("max-bet", limit=limit)
-    room = right - left - 8 * len(most)  # a letter of it is about as wide, and a little is between both
-    yield text_item("triples", left, boxes[4].y - gap, above, pays, room=room if form == "narrow" else 0)
-    if pot and form == "narrow":
+    why = "max-bet" if limit != MANY else "max-bet-corner-short" if narrow else "max-bet-corner"
+    left, right, most = boxes[4].x + 2, boxes[9].x + boxes[9].w - 2, say(why, limit=limit)
+    room = right - left - 7 * len(most)  # a letter of it is about as wide, and a little is between both
+    yield text_item("triples", left, boxes[4].y - gap, above, pays, room=room)
+    if pot and narrow:
         yield text_item("pot", right, cells[0].y - gap, "small end on-cloth-soft", pot)
     elif pot:
         most += f" · {pot}"
     yield text_item("max", right, boxes[9].y - gap, "small end lamp", most)
-    for field in range(3 if form == "wide" else 4):
+    for field in range(4):
         box, expiry = boxes[field], board[field].expiry
-        if form == "wide":
-            yield text_item(f"until-{field}", box.x + 2, box.y - gap, above, capitalised(say(f"cleared-{expiry}")))
+        wins = say(f"wins-{'turn' if expiry == 'turn' else 'open'}{'-short' if narrow else ''}")
+        if not narrow:
+            yield text_item(f"wins-{field}", box.x + 12, box.y + 40, above, wins, room=box.w - 20)
+            if field < 3:  # the last two are cleared alike
+                yield text_item(f"until-{field}", box.x + 2, box.y - gap, above, capitalised(say(f"cleared-{expiry}")))
         else:
-            until = say(f"until-{expiry}")
-            yield text_item(
-                f"until-{field}", box.x + box.w - 10, box.y + 42, "fine end on-cloth-soft", until, room=BESIDE_CHIPS
-            )
+            for what, y, said in (("wins", 33, wins), ("until", 48, say(f"until-{expiry}"))):
+                x = box.x + box.w - 10
+                yield text_item(f"{what}-{field}", x, box.y + y, "small end on-cloth-soft", said, room=BESIDE_CHIPS)
 
 
 def _panel(item: str, box: Box, touch: str, label: str, lit: bool) -> Item:
@@ -121,8 +130,8 @@ def _cells(boards: Edition, form: Form) -> Iterator[Item]:
 
 
 @kept
-def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Iterator[Item]:
-    """Everyone's chips; one's own can be touched to pull them."""
+def _stakes(stakes: Rows, me: Seat | None, paid_alone: int | None, boards: Edition, form: Form) -> Iterator[Item]:
+    """Everyone's chips; one's own can be touched to pull them, as the button does that pulls the one bet that paid."""
     for field, (row, box) in enumerate(zip(stakes, field_boxes(form), strict=True)):
         owners = [seat for seat, stake in enumerate(row) if stake]
         bet = BOARDS[boards][field]
@@ -130,7 +139,7 @@ def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Itera
         scale = round(size / 36, 2)
         for seat, (x, y) in zip(owners, places, strict=True):
             how: How = "pick" if seat == me else ""
-            touch = f"mine-{field}" if how else ""
+            touch = ("take" if field == paid_alone else f"mine-{field}") if how else ""
             label = say("chips-label", who=named(seat), amount=row[seat], field=field_name(bet.name))
             chips, src = f"stake-{field}-{seat}", f"seat-{seat}"
             yield Item(chips, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
@@ -139,8 +148,9 @@ def _stakes(stakes: Rows, me: Seat | None, boards: Edition, form: Form) -> Itera
 
 
 def _piled(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
-    """The size of so many chips below the die of a field, and where they lie, none over another."""
-    top = 32.0 if form == "narrow" else 40.0
+    """The size of so many chips at the foot of a field with a die, and where they lie, none over another: a few leave
+    its middle free."""
+    top = 36.0 if form == "narrow" else 40.0
     w, h = box.w - 4, box.h - top - 2
 
     def fitting(columns: int) -> float:
@@ -150,12 +160,14 @@ def _piled(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
     size = fitting(columns)
     places = [divmod(chip, columns) for chip in range(chips)]
     left = box.x + box.w / 2 - size * (min(chips, columns) - 1) / 2
-    return size, [(round(left + size * x, 1), round(box.y + top + size * (y + 0.5), 1)) for y, x in places]
+    last = box.y + box.h - 2 - size / 2
+    rows = -(-chips // columns)
+    return size, [(round(left + size * x, 1), round(last - size * (rows - 1 - y), 1)) for y, x in places]
 
 
 def _in_line(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
     """The same at the foot of a field, before what is written there."""
-    room = box.w - (16 if form == "wide" else 98)
+    room = box.w - (16 if form == "wide" else 18 + BESIDE_CHIPS)
     size = min(36.0, box.h - 30) * (1 if chips < (3 if form == "wide" else 2) else 0.84)
     pitch = min(size, (room - size) / max(1, chips - 1))
     y = round(box.y + box.h - 4 - size / 2, 1)
@@ -163,8 +175,8 @@ def _in_line(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
 
 
 @kept
-def _cards(cards: Cards, form: Form) -> Iterator[Item]:
-    """Cards with the total that was written on their front; one's own tell more."""
+def _cards(cards: Cards, scored: tuple[int, ...], form: Form) -> Iterator[Item]:
+    """Cards with the total that was written on their front; one's own tell more, and whether they would hit."""
     for cell, box in enumerate(cell_boxes(form)):
         laid = [(seat, card) for seat, mine in enumerate(cards) if (card := mine[cell])]
         columns = 2 if form == "narrow" and len(laid) > 2 else 1
@@ -172,13 +184,14 @@ def _cards(cards: Cards, form: Form) -> Iterator[Item]:
         for place, (seat, card) in enumerate(laid):
             row, column = divmod(place, columns)
             y = round(box.y + 27 + pitch * (row + 0.5), 1)
-            yield from _written(cell, seat, card, (box.x + column * box.w / 2, y), pitch, box.w / columns)
+            yield from _written(cell, seat, card, scored[seat], (box.x + column * box.w / 2, y), pitch, box.w / columns)
 
 
 def _written(
-    cell: int, seat: Seat, card: Card, place: tuple[float, float], pitch: float, room: float
+    cell: int, seat: Seat, card: Card, has: int, place: tuple[float, float], pitch: float, room: float
 ) -> Iterator[Item]:
-    """One card, and beside it what may be known of it; where there is no room, the secret of one's own alone."""
+    """One card, and beside it what may be known of it: at which total it was laid, or which one's own asks for; where
+    there is no room, the secret of one's own alone."""
     (x, y), tight = place, room < 60
     scale, label = round(min(1.0, pitch / 42), 2), say("card-label", who=named(seat), total=card.total)
     victim, wager = named(card.target or 0), card.wager or 0
@@ -195,27 +208,11 @@ def _written(
         )
         y -= 9
     if not known or pitch > 30:
+        left = card.total + wager - has
         at = spaced(card.total) if tight else say("card-at", total=card.total)
+        if known:
+            at = say("card-set") if left <= 0 else spaced(left) if tight else say("card-needs", points=left)
         yield text_item(f"{item}-at", start, y, f"start {size} on-cloth-soft", at)
-
-
-def _targets(view: View, form: Form, asked: bool) -> Iterator[Item]:
-    """A key for every other player, where the dice set aside lie at other times."""
-    if not asked or view.bets.phase != "bets" or view.seat is None:
-        return
-    if not view.bets.unused[view.seat] and not any(view.bets.cards[view.seat]):
-        return
-    where = cloth(form)
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    first = where.middle - (len(others) - 1) / 2 * PITCH
-    if form == "wide":  # on a phone it is the dock that asks
-        said, classes = say("attack-whom"), "small end on-cloth-soft control"
-        yield text_item("whom", first - KEY / 2 - 10, where.aside - 2, classes, said, area=where.area)
-    for place, seat in enumerate(others):
-        x = first + place * PITCH
-        label, shape, touch = say("target-label", who=named(seat)), f"target-{seat}", f"on-{seat}"
-        y = where.aside - 2
-        yield Item(shape, shape, where.area, x, y, classes="control", label=label, touch=touch, how="pick")
 
 
 @kept
@@ -229,14 +226,18 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
     bets, seat = view.bets, view.seat
     if seat is None or view.play.phase == "over":
         return
-    if asked:
-        yield Button("done", say("leave-it" if bets.phase == "pull" else "done"), "main")
-        if bets.phase == "bets":
-            if most_bet(view.play, bets, seat) == CHIP:
-                yield Button("place", say("bet-100"))
-            yield Button("rest", say("rest"))
-        if any(row[seat] for row in bets.stakes):
-            yield Button("take", say("pull"))
+    if asked and bets.phase == "pull":
+        lost = view.gives_away(seat)
+        yield Button("take", say("pull"), "main" if lost else "plain")
+        yield Button("done", say("leave-lost" if lost else "leave-it"), "plain" if lost else "main")
+    elif asked:
+        yield Button("done", say("done"), "main")
+        yield Button("place", say("bet-100"), "main", fleeting=True)
+        yield Button("take", say("pull"), "main", fleeting=True)
+        yield Button("rest", say("rest"))
+        for other in range(view.seats):
+            if other != seat:
+                yield Button(f"on-{other}", named(other), fleeting=True)
     elif bets.resting[seat] and bets.phase != "pull":
         yield Button("back", say("back"))
     if bets.phase == "play":
@@ -244,15 +245,19 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
 
 
 @language_cache(256)
-def _plates(play: Play, ready: tuple[bool, ...] | None, form: Form) -> tuple[Plate, ...]:
-    """The totals, and how they are made up; `ready` is None while nobody bets."""
+def _plates(play: Play, bets: Bets, form: Form) -> tuple[Plate, ...]:
+    """The totals, how they are made up, what has just come in or gone, and who is asked while all are at once."""
     plates = []
     for seat, (on, total) in enumerate(zip(play.elsewhere, play.scored, strict=True)):
-        note = farkle_words.note(play, seat)
+        betting = bets.phase == "bets" and play.phase != "over" and not bets.ready[seat]
+        note, unit = farkle_words.note(play, seat) or farkle_words.to_go(play, seat), ""
         if on:
-            wide = form == "wide"
-            note = say("cash-and-bets", cash=play.totals[seat], amount=on) if wide else say("on-bets", amount=on)
-        elif ready and not ready[seat]:
+            note = say("on-bets", amount=on)
+            unit = say("in-hand", cash=play.totals[seat]) if form == "wide" else ""
+        elif betting:
             note = say("note-may-bet")
-        plates.append(Plate(seat, spaced(total), "", note))
+        if play.last is None and total >= play.options.target and play.phase != "over":
+            note = say("note-has-target")
+        asked = betting or (bets.phase == "pull" and bool(bets.winners[seat]))
+        plates.append(Plate(seat, spaced(total), unit, note, gain=words.gains(play, bets, seat), asked=asked))
     return tuple(plates)

@@ -1,9 +1,11 @@
 """Farkle Craps in words: the log, what is expected, and the position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from kitchentable.drawing.scene import Ask, Line
-from kitchentable.drawing.text import capitalised, listed, named, sentences, spaced
+from kitchentable.drawing.text import capitalised, listed, named, pips, sentences, spaced
 from kitchentable.games.farkle import text as farkle
 from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.actions import Keep, Roll
@@ -11,7 +13,7 @@ from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle_craps.actions import Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Edition
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, Cards, Event, Rows, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, MANY, Bets, Cards, Event, Rows, most_bet, only_paid
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.language import language_cache
@@ -23,12 +25,20 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[L
     if isinstance(action, Place | Pull | Secret | Done | Back):
         yield _bet_line(seat, action, _options(before).boards, before.bets.phase == "pull")
     else:
-        yield from farkle.narrate(before.play, seat, action, after.play)
+        lines = farkle.narrate(before.play, seat, action, after.play)
+        yield from _corners(seat, action, lines) if farkle.rolls_all(action, before.play) else lines
     known = 0 if isinstance(action, Roll | Keep) else len(before.bets.events)
     for event in after.bets.events[known:]:
         yield _event(event, _options(after).boards)
     if after.bets.phase == "bets" and before.bets.phase != "bets":
         yield Line(say("bets-head"), kind="head")
+
+
+def _corners(seat: Seat, action: Action, lines: Iterable[Line]) -> Iterator[Line]:
+    """What are hot dice in Farkle turns the corner here."""
+    assert isinstance(action, Keep)
+    said = say("turned-the-corner", who=named(seat), dice=pips(*action.dice))
+    return (replace(line, text=said) for line in lines)
 
 
 @language_cache(1024)
@@ -84,8 +94,8 @@ def prompt(view: View, asked: bool) -> str:
         said = farkle.prompt(play, seat)
         return say("and-no-bets", prompt=said) if resting and play.phase not in _THROWN else said
     if bets.phase == "pull":
-        if asked:
-            return say("has-paid")
+        if asked and seat is not None:
+            return _has_paid(view, seat)
         return say("may-pull", names=listed([named(each) for each in range(view.seats) if bets.winners[each]]))
     if asked and seat is not None:
         return _betting(view, seat)
@@ -93,22 +103,59 @@ def prompt(view: View, asked: bool) -> str:
     return say("and-no-bets", prompt=waiting) if resting else waiting
 
 
+def _has_paid(view: View, seat: Seat) -> str:
+    """What the bets of the seat's that have just paid have brought, and what may be pulled of them."""
+    bets = view.bets
+    won = sum(event.amount for event in bets.events if event.kind == "paid" and event.seat == seat)
+    lies = sum(bets.stakes[field][seat] for field in bets.winners[seat])
+    return say("has-paid", won=won, amount=lies, count=len(bets.winners[seat]))
+
+
 _THROWN = ("start", "roll", "extra", "over")
 """The phases in which nobody decides."""
 
 
 def _betting(view: View, seat: Seat) -> str:
-    """What the seat may do between turns: `Bet up to 300 or lay a secret attack; or say that you are done`."""
-    bets, most = view.bets, most_bet(view.play, view.bets, seat)
-    ways = []
+    """Who rolls next, and what the seat may do before: `Dot rolls next: bet up to 300, lay a secret attack or …`."""
+    bets, most, roller = view.bets, most_bet(view.play, view.bets, seat), view.play.turn
+    staked, ways = any(row[seat] for row in bets.stakes), []
+    poor = not staked and view.play.totals[seat] < CHIP
     if most:
-        ways.append(say("bet-hundred" if most == CHIP else "bet-up-to", amount=most))
-    if any(row[seat] for row in bets.stakes):
+        few, more = most == CHIP, bets.placed[seat] > 0
+        if more:
+            ways.append(say("bet-hundred-more" if few else "bet-up-to-more", amount=most))
+        else:
+            ways.append(say("bet-hundred" if few else "bet-up-to", amount=most))
+    if staked:
         ways.append(say("pull-chips"))
     if bets.unused[seat] or any(bets.cards[seat]):
         ways.append(say("lay-attack" if bets.unused[seat] else "change-attack"))
-    said = listed(ways, "or")
-    return say("betting", ways=capitalised(said)) if said else say("nothing-to-bet")
+    said = listed([*ways, say("say-done")], "or")
+    if seat == roller:
+        return say("you-roll-next-poor" if poor else "you-roll-next", ways=said)
+    return say("rolls-next-poor" if poor else "rolls-next", who=named(roller), ways=said)
+
+
+def over_the_dice(play: Play, bets: Bets) -> str:
+    """What stands there in place of Farkle's words: which bets a roll has paid, or between turns that the last one has
+    turned the corner: so one may bet more."""
+    ended = farkle.between(play)
+    if play.phase == "keep" and not play.points:
+        paid = dict.fromkeys(field_name(event.bet) for event in bets.events if event.kind == "paid")
+        return say("rolled-pays", who=named(play.turn), fields=listed(list(paid)), count=len(paid)) if paid else ""
+    if not ended or ended.farkle or bets.phase != "bets" or bets.limit != MANY:
+        return ""
+    return say("banked-corner", who=named(ended.seat), points=ended.points)
+
+
+def gains(play: Play, bets: Bets, seat: Seat) -> str:
+    """What a seat's money has just grown and shrunk by: the turn, what bets have paid, what is cleared or was taken."""
+    amounts = [event.amount for event in bets.events if event.kind == "paid" and event.seat == seat]
+    amounts += [-event.amount for event in bets.events if event.kind == "cleared" and event.seat == seat]
+    amounts += [-event.amount for event in bets.events if event.kind == "hit" and event.target == seat]
+    won, lost = (sum(each for each in amounts if (each > 0) == grown) for grown in (True, False))
+    parts = (farkle.gain(play, seat), farkle.moved(won), farkle.moved(lost))
+    return " ".join(part for part in parts if part)
 
 
 def asks(view: View) -> tuple[Ask, ...]:
@@ -121,10 +168,14 @@ def asks(view: View) -> tuple[Ask, ...]:
         for field, row in enumerate(view.bets.stakes)
         if 0 < row[seat] <= CHIP
     )
+    alone = only_paid(view.bets, seat)
+    laid = [Ask((f"secret-{cell}",), say("ask-whom-now")) for cell, card in enumerate(view.bets.cards[seat]) if card]
     return (
+        *([Ask(("take",), say("ask-pull"))] if alone is not None else []),
         Ask(("bet-*",), say("ask-hundred" if few else "ask-amount")),
         *small,
         Ask(("mine-*",), say("ask-pull")),
+        *laid,
         Ask(("secret-*",), say("ask-whom")),
         Ask(("secret-*", "on-*"), say("ask-wager")),
     )

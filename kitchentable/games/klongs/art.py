@@ -170,6 +170,11 @@ def landing(form: Form) -> str:
     return f'<circle class="landing-glow" r="{glow:g}"/><circle class="landing-face" r="{face:g}"/>'
 
 
+def worth(form: Form) -> str:
+    """A landing spot with four boats, before a market day."""
+    return f'<circle class="track-field" r="{13 if form == "wide" else 9:g}"/>'
+
+
 def passed(form: Form) -> str:
     """The veil over a field of the Luk Phat track that the marker has left behind."""
     return f'<circle class="track-passed" r="{13 if form == "wide" else 6.6:g}"/>'
@@ -198,6 +203,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         "track": track.art(),
         "landing": landing(form),
         "post": post(form),
+        "worth": worth(form),
         "marker": marker(form),
         "passed": passed(form),
         "card": hand_card(form),
@@ -239,7 +245,7 @@ def cover() -> str:
 CARD_AREA = {"wide": (200.0, 30.0), "narrow": (80.0, 30.0)}
 
 
-STORE_AREA = {"wide": (388.0, 26.0), "narrow": (340.0, 28.0)}
+STORE_AREA = {"wide": (440.0, 26.0), "narrow": (340.0, 28.0)}
 
 
 def seat_areas(seats: int, hand: int, form: Form) -> Iterator[Area]:

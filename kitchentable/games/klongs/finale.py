@@ -42,8 +42,10 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     lamps = _lamps([stage for stage in stages if stage[1] in result.winners], view)
     hops = [f"hat-{name}" for name, owner in zip(view.box.names, view.owners, strict=True) if owner in result.winners]
     won = ends.won_with(result, say("points", count=result.scores[result.winners[0]]))
-    sentences = (won, *_how(bars, best, view, result))
     rule = "KLO-8.6" if len(set(result.scores)) < len(result.scores) else ""
+    # The rule of a tie stands behind the last sentence, which tells of it.
+    lanterns = (say("lanterns"),) if lamps and not rule else ()
+    sentences = (won, *_how(bars, best, view, result), *lanterns)
     at = ends.decided(course, result, _scores)
     parts = tuple(say(f"part-{part}") for part in PARTS)
     return Finale(sentences, rows, ends.by(result), parts, rule, tuple(hops), lamps, at=at)

@@ -22,9 +22,10 @@ Store = tuple[str, ...]
 def draw(view: View, form: Form) -> Iterator[Item]:
     """All that lies in these seat_areas."""
     for seat in range(view.seats):
-        yield from _card(seat, view.stores[seat], view.movements[seat], seat == view.seat, form)
+        if seat != view.seat:
+            yield from _card(seat, view.stores[seat], view.movements[seat], form)
     if view.seat is not None:
-        yield from _store(view.seat, view.stores[view.seat], view.supply[view.seat], form)
+        yield from _store(view.seat, view.stores[view.seat], view.supply[view.seat], view.movements[view.seat], form)
         yield from _hand(view.hand, form)
 
 
@@ -46,15 +47,11 @@ def _goods(seat: Seat, store: Store, area: str, places: Iterator[tuple[float, fl
 
 
 @kept
-def _card(seat: Seat, store: Store, movements: int, mine: bool, form: Form) -> Iterator[Item]:
-    """Movement cards and warehouse (one's own is in the dock) of a player."""
+def _card(seat: Seat, store: Store, movements: int, form: Form) -> Iterator[Item]:
+    """Movement cards and warehouse of another player."""
     area, wide = f"seat-{seat}", form == "wide"
     pitch, scale = (15.0, 0.75) if wide else (10.0, 0.5)
-    label = say("movement-card", who=named(seat))
-    for card in range(movements):
-        yield Item(f"movement-{seat}-{card}", "movement", area, pitch / 2 + card * pitch, 15, scale=scale, label=label)
-    if mine:
-        return
+    yield from _movements(seat, movements, area, pitch, 15, scale)
     kinds = len(stored(store))
     left = movements * pitch + (12 if wide else 8)
     if not kinds:
@@ -74,28 +71,36 @@ def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float =
     return Item(name, "text", area, x, y, classes=f"{side} small soft", text=say("no-boats"), scale=scale)
 
 
+def _movements(seat: Seat, movements: int, area: str, pitch: float, y: float, scale: float) -> Iterator[Item]:
+    label = say("movement-card", who=named(seat))
+    for card in range(movements):
+        yield Item(f"movement-{seat}-{card}", "movement", area, pitch / 2 + card * pitch, y, scale=scale, label=label)
+
+
 @kept
-def _store(seat: Seat, store: Store, supply: int, form: Form) -> Iterator[Item]:
-    """One's own warehouse, with what it is worth by now."""
+def _store(seat: Seat, store: Store, supply: int, movements: int, form: Form) -> Iterator[Item]:
+    """One's own movement cards and warehouse, with what it is worth by now."""
     merchants, value, kinds = say("merchants-left", count=supply), market.store_value(store), len(stored(store))
     if form == "wide":
         title = say("store-title" if kinds else "store-empty")
-        yield Item("supply", "text", "store", 4, 13, classes="start small soft", text=merchants)
-        yield Item("store-title", "text", "store", 128, 13, classes="start small soft", text=title)
+        yield from _movements(seat, movements, "store", 15, 12, 0.75)
+        yield Item("supply", "text", "store", 38, 13, classes="start small soft", text=merchants)
+        yield Item("store-title", "text", "store", 152, 13, classes="start small soft", text=title)
+        pitch = min(34.0, 150 / max(kinds, 1))
         if value:
-            yield Item(
-                "store-worth", "text", "store", 384, 13, classes="end small bold", text=say("worth", worth=value)
-            )
-        pitch = min(34.0, 126 / max(kinds, 1))
-        places = [(212 + index * pitch, 12.0) for index in range(kinds)]
+            x, worth = round(230 + kinds * pitch, 1), say("worth", worth=value)
+            yield Item("store-worth", "text", "store", x, 13, classes="start small bold", text=worth)
+        places = [(236 + index * pitch, 12.0) for index in range(kinds)]
     else:
-        full = say("store-worth", worth=value) if value else say("store-title")
-        words = full if kinds else say("store-empty")
+        worth = say("worth" if kinds > 4 else "store-worth", worth=value)
+        words = worth if value else say("store-title" if kinds else "store-empty")
         yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words)
-        pitch = min(34.0, 220 / max(kinds, 1))
-        places = [(12 + index * pitch, 14.0) for index in range(kinds)]
-        if not kinds:
-            yield Item("supply", "text", "store", 4, 14, classes="start small soft", text=merchants)
+        yield from _movements(seat, movements, "store", 18, 14, 0.9)
+        pitch = min(34.0, 180 / max(kinds, 1))
+        yield Item("supply-hat", f"hat-{seat}", "store", 52, 14, classes=f"seat-{seat}")
+        shown = str(supply) if kinds else merchants
+        yield Item("supply", "text", "store", 62, 14, classes="start small soft", text=shown)
+        places = [(94 + index * pitch, 14.0) for index in range(kinds)]
     yield from _goods(seat, store, "store", iter(places), 0.7 if pitch > 22 else 0.5)
 
 
@@ -113,7 +118,7 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             "text",
             "hand",
             x,
-            y + h / 2 - 13,
+            y + h / 2 - (13 if form == "wide" else 11),
             classes="small bold boat-name",
             text=say("card-name", good=boat(name).good),
         )
@@ -122,8 +127,8 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             f"boat-{name}",
             "hand",
             x,
-            y - 8,
-            scale=1.0 if form == "wide" else 1.7,
+            y - (11 if form == "wide" else 13),
+            scale=0.95 if form == "wide" else 1.42,  # a frame around it leaves its name free
             touch=name,
             how="carry",
             label=say("my-boat-twice" if name == "cook" else "my-boat", boat=described(name)),

@@ -19,7 +19,7 @@ def explain(name: str, view: View) -> Help | None:
     """See `Board.help`."""
     kind, _, rest = name.partition("-")
     box = view.box
-    if name.startswith("@") or kind == "post":
+    if name.startswith("@") or kind in ("post", "market"):
         return _landing(name.removeprefix("@") if name.startswith("@") else rest, view)
     if kind == "boat":
         return _on_water(rest, view) if rest in box.by_name else None
@@ -91,6 +91,9 @@ def _landing(field: str, view: View) -> Help | None:
     if view.phase == "market" and view.turn >= 0 and box.by_name[field] in market.landings_of(view, view.turn):
         gain = market.worth(view, box.by_name[field])[2][view.turn]
         return Help(say("help-landing-now", who=named(view.turn), count=gain), "KLO-7.4")
+    if view.seat is not None and market.merchants_at(view, box.by_name[field]):
+        gain = market.worth(view, box.by_name[field])[2][view.seat]
+        return Help(say("help-market", who=named(view.seat), count=gain), "KLO-7.4")
     return Help(say("help-landing"), "KLO-7.3")
 
 

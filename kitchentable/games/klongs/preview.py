@@ -79,7 +79,7 @@ def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int
         if owner >= 0 and owner != seat and owner not in shown:
             shown.add(owner)
             yield Item(
-                f"gets-{owner}", "badge", "board", x + dx, y + dy - (24 if wide else 16),
+                f"gets-{owner}", "badge", "board", x + dx, y + dy - 24 if wide else y + 15,
                 text=f"+{gains[owner]}", scale=1 if wide else 0.8,
             )  # fmt: skip
     x, y = water.middle(home)

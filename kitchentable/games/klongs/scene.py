@@ -128,11 +128,15 @@ def _label(at: str, name: str, owner: Seat) -> str:
 
 
 def _landings(view: View, water: Water) -> Iterator[Item]:
-    """The landing spots that who is to score could choose, with their points."""
+    """The landing spots that who is to score could choose, with their points; before a market day those with four
+    boats, with what they would bring who looks."""
+    full = [spot for spot in view.box.landings if all(view.boats[field] for field in view.box.around(spot))]
     if view.phase != "market":
+        if view.seat is not None:
+            for spot in full:
+                yield from _market_at(spot, market.worth(view, spot)[2][view.seat], water)
         return
     spots = market.landings_of(view, view.turn)
-    full = [spot for spot in view.box.landings if all(view.boats[field] for field in view.box.around(spot))]
     others = ((spot, spot in full) for spot in view.box.landings if spot not in spots)
     yield from _posts(tuple(others), view.turn, water)
     for spot in spots:
@@ -148,6 +152,18 @@ def _landing(spot: int, gain: int, water: Water) -> Iterator[Item]:
     yield Item(
         f"@{at}", "landing", "board", x, y, classes=classes, text=str(gain), touch=f"@{at}", how="pick", label=label
     )
+
+
+@kept
+def _market_at(spot: int, gain: int, water: Water) -> Iterator[Item]:
+    """A landing spot with four boats, and what it would bring on a market day."""
+    at, (x, y) = water.box.names[spot], water.landing(spot)
+    label = say("market-at", field=at, count=gain)
+    if not gain:
+        yield Item(f"market-{at}", "post", "board", x, y, scale=1.4 if water.form == "wide" else 2, label=label)
+        return
+    classes = "worth bold" if water.form == "wide" else "worth small bold"
+    yield Item(f"market-{at}", "worth", "board", x, y, classes=classes, text=str(gain), label=label)
 
 
 @kept
@@ -172,7 +188,12 @@ def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Ite
         yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
     if track.form == "wide":
         yield Item("track-name", "text", "track", track.w / 2, 16, classes="large bold title", text=say("luk-phat"))
-    if track.form == "wide" and day:
-        name, ahead, x = say("day", day=day), say("parasols-ahead", count=missing), track.w / 2
+    if not day:
+        return
+    name, ahead, x = say("day", day=day), say("parasols-ahead", count=missing), track.w / 2
+    if track.form == "narrow":
+        said = say("next-day", day=day, ahead=ahead)
+        yield Item("next-market", "text", "track", x, 6, classes="small soft", text=said, w=track.w)
+    else:
         yield Item("next-market", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)
         yield Item("next-parasols", "text", "track", x, track.h - 11, classes="small soft", text=ahead, w=track.w)

@@ -108,6 +108,9 @@ def _turning_points(before: View, after: View) -> Iterator[Line]:
     """Heads of market days and of the end."""
     if after.market and not before.market:
         yield Line(say("great-day-head" if after.market.great else "small-day-head"), kind="head", hold=1.5)
+        first = after.turn
+        if after.market.great and after.scores[first] == min(after.scores):  # KLO-8.1
+            yield Line(say("great-day-begins", who=named(first)), first, kind="note")
     if after.phase == "over":
         yield Line(say("stores-counted"), kind="head")
         for seat in range(after.seats):
@@ -121,14 +124,15 @@ def _turning_points(before: View, after: View) -> Iterator[Line]:
 def plate(view: View, seat: Seat) -> Plate:
     """What stands beside the name."""
     scoring = view.market is not None and view.turn == seat
-    return _plate(seat, view.scores[seat], view.supply[seat], scoring)
+    gain = view.scored.points[seat] if view.scored else 0
+    return _plate(seat, view.scores[seat], view.supply[seat], scoring, gain)
 
 
 @language_cache(4096)
-def _plate(seat: Seat, score: int, supply: int, scoring: bool) -> Plate:
-    """Points, and how many merchants the player has left to put on boats."""
+def _plate(seat: Seat, score: int, supply: int, scoring: bool, gain: int) -> Plate:
+    """Points with what the last scoring brought, and how many merchants the player has left to put on boats."""
     note = say("scores-now") if scoring else say("merchants-left", count=supply)
-    return Plate(seat, str(score), say("unit", count=score), note)
+    return Plate(seat, str(score), say("unit", count=score), note, gain=f"+{gain}" if gain else "")
 
 
 @language_cache(4096)

@@ -115,7 +115,7 @@ class Nodes(Alone):
         """That is noted with who drives it (`claim`)."""
 
     async def claim(self, code: str) -> bool:
-        return await self._room.store.write(tables.claim(code, self.id, LEASE_S))
+        return await self._room.store.write(tables.claim(code, self.id))
 
     async def rest(self, host: Hosted) -> None:
         if host.table.drives:

@@ -11,7 +11,7 @@ from typing import Any
 
 from kitchentable.game import Game
 from kitchentable.protocol.games import Preparable
-from kitchentable.server.workers.pool import Thinkers, compile_all, prepare
+from kitchentable.server.workers.pool import Thinkers, compile_all, load
 from kitchentable.server.workers.preparing import Preparing
 
 NOTICED_S = 2.0
@@ -51,14 +51,15 @@ class Warming:
         return self._warming[game.name] > 0
 
     async def ready(self, game: Game) -> None:
-        """Loads a game off the event loop, with what it compiles, and has the thinkers begin to load it too."""
+        """Loads a game off the event loop; what its rules compile, and its bots, get ready while it is played."""
         task = self._ready.get(game.name)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._ready[game.name] = self._spawn(self._make_ready(game))
         await asyncio.shield(task)
 
     async def _make_ready(self, game: Game) -> None:
-        await asyncio.to_thread(prepare, game)
+        await asyncio.to_thread(load, game)
+        self._spawn(asyncio.to_thread(game.compile_rules))
         self.warm_up(game, game.options())
 
     def warm_up(self, game: Game, options: Any) -> None:

@@ -120,12 +120,14 @@ def news(code: str, seq: int, number: int) -> Callable[[Connection], tuple[Row, 
     return job
 
 
-def claim(code: str, node: str, lease: float) -> Callable[[Connection], bool]:
-    """From now on the node drives the table; answers whether: not where another does, which has lived just now."""
-    now = sa.func.extract("epoch", sa.func.clock_timestamp())
-    alive = sa.select(nodes.c.id).where(nodes.c.beat >= now - lease)
-    free = sa.or_(tables.c.node == node, tables.c.node.not_in(alive))
-    query = tables.update().where(tables.c.code == code, free).values(node=node)
+def claim(code: str, node: str) -> Callable[[Connection], bool]:
+    """From now on the node drives the table; answers whether: not where another does, nor before it is noted itself.
+
+    Whether another lives is not judged here: it would go on driving, where only this one holds it for gone.
+    """
+    noted = sa.select(nodes.c.id)
+    free = sa.or_(tables.c.node == node, tables.c.node.not_in(noted))
+    query = tables.update().where(tables.c.code == code, free, sa.literal(node).in_(noted)).values(node=node)
     return lambda connection: connection.execute(query).rowcount == 1
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
-import importlib.util
 import logging
 import multiprocessing
 import os
@@ -16,19 +14,19 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from itertools import islice
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
 from kitchentable.bot import Advice, Bot, Observation, levels_of
-from kitchentable.game import Game, View, play
+from kitchentable.game import Game, View
+from kitchentable.importing import imported
 from kitchentable.kernels import have_numba
 from kitchentable.language import said_in, say, spoken
 from kitchentable.protocol.base import Refusing
 from kitchentable.server.times import TimesBy
 from kitchentable.server.workers.queue import FairQueue, Whose
-from kitchentable.values import CHANCE, Action, Seat
+from kitchentable.values import Action, Seat
 
 log = logging.getLogger("kitchentable")
 LAST_S = 10.0
@@ -152,25 +150,9 @@ class Thinkers:
         self._processes.close()
 
 
-def prepare(game: Game) -> None:
-    """Loads a game with all that its rules compile (from the cache, if it can), by playing a few random actions."""
-    rng = random.Random(0)
+def load(game: Game) -> None:
+    """Loads all that a table of the game needs."""
     _ = game.board.cover(), game.rulebook, game.bots
-    if not compiles(game):
-        return
-    game.compile_rules()
-    state = game.start()
-    for _ in range(40):
-        if not state.to_act:
-            return
-        seat = state.to_act[0]
-        action = state.sample(rng) if seat == CHANCE else rng.choice(list(islice(state.legal_actions(seat), 50)))
-        state = play(state, seat, action)
-
-
-def compiles(game: Game) -> bool:
-    """Whether the game's rules have something to compile."""
-    return have_numba() and importlib.util.find_spec(f"{game.package}.kernel") is not None
 
 
 def compile_all() -> BaseProcess | None:
@@ -189,9 +171,8 @@ def _compile_all() -> None:
     begin_process()
     if hasattr(os, "nice"):
         os.nice(15)
-    games = [game for game in GAMES.values() if compiles(game)]
-    for game in games:
-        prepare(game)
+    for game in GAMES.values():
+        game.compile_rules()
     for game in GAMES.values():
         _warm(game.package, game.options())
 
@@ -219,7 +200,7 @@ def _end_later(number: int, frame: object) -> None:
 
 def _bot(view: View, level: str) -> Bot[Any]:
     """A player of the view's game, whose rules this process may not have loaded yet: the view may stand apart."""
-    importlib.import_module(f"{type(view).__module__.rpartition('.')[0]}.rules")
+    imported(f"{type(view).__module__.rpartition('.')[0]}.rules")
     return view.game.bots[level]
 
 

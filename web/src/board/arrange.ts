@@ -84,6 +84,21 @@ export function aliases(items: readonly Item[], rows: readonly (readonly Thing[]
   return names;
 }
 
+/** The rows as the server draws them, which parts a row that makes two; as they are where it drew others. */
+export function parted(rows: readonly (readonly Thing[])[], items: readonly Item[]): readonly (readonly Thing[])[] {
+  const drawn = rowsOf(items);
+  const left = rows.map((row) => [...row]);
+  const found = drawn.map((row) => {
+    const of =
+      ({ touch }: Item) =>
+      (each: Thing) =>
+        each.touch === touch;
+    const from = left.find((each) => row.every((item) => each.some(of(item)))) ?? [];
+    return row.flatMap((item) => from.splice(from.findIndex(of(item)), 1));
+  });
+  return drawn.length > rows.length && left.every((row) => row.length === 0) ? found : rows;
+}
+
 /** The things by the names that they have here. */
 export function renamed(items: readonly Item[], names: ReadonlyMap<string, string>): readonly Item[] {
   return items.map((item) => {

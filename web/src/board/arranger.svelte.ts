@@ -1,6 +1,18 @@
 // Arranging with pointer, finger and keys: a thing is dragged, or touched and then the place where it goes.
 import type { Item, Static } from '../wire';
-import { NEW, aliases, thingsIn, moved, renamed, rowsIn, same, touchesOf, type Thing, type Target } from './arrange';
+import {
+  NEW,
+  aliases,
+  thingsIn,
+  moved,
+  parted,
+  renamed,
+  rowsIn,
+  same,
+  touchesOf,
+  type Thing,
+  type Target,
+} from './arrange';
 import type { Point } from './geometry';
 import { store, stored } from '../lib/settings.svelte';
 import { element } from './svg';
@@ -110,6 +122,14 @@ export class Arranger {
     else this.picked = thing;
   }
 
+  /** A touch where nothing lies: on the table it begins a row, on the rack what came from there goes back. */
+  ground(at: Point): void {
+    const held = this.picked;
+    const target = held && this.target(at, held);
+    if (target) this.put(held, target);
+    else if (held && !this.mayGoBack(held)) this.refuse(held.item);
+  }
+
   /** Back to the rack, if it came from there. */
   back(item: Item): void {
     const held = this.picked ?? { item: item.name, touch: item.touch ?? '' };
@@ -150,6 +170,7 @@ export class Arranger {
 
   /** What the server drew of the arrangement, each thing by the name that it had when it was moved. */
   drawn(items: readonly Item[]): readonly Item[] {
+    this.rows &&= parted(this.rows, items);
     this.names = this.rows ? aliases(items, this.rows) : new Map();
     return renamed(items, this.names);
   }
@@ -273,21 +294,24 @@ export class Arranger {
     return undefined;
   }
 
-  /** Beside the nearest thing in a row, behind it where it is met in its middle; away from all of them a new row. */
+  /** Beside the nearest thing in a row, behind it where it is met in its middle, and behind the last one where a row has
+   * room for more; away from all of them a new row. */
   private onTable(at: Point, held: Thing): Target {
     const { stage, shown } = this.look();
     let best: Target = { kind: 'new' };
     let least = Infinity;
     for (const item of shown) {
-      if (item.how !== 'arrange' || (item.row ?? -1) < 0 || item.name === held.item) continue;
+      if ((item.row ?? -1) < 0 || item.name === held.item) continue;
+      const lies = (each: Item) => each.how === 'arrange' && each.row === item.row && each.name !== held.item;
+      const thing = lies(item) ? item : shown.findLast(lies);
       const middle = stage.middle(item.name);
-      const box = stage.size(item.name);
+      const box = thing && stage.size(thing.name);
       if (!middle || !box) continue;
       const [dx, dy] = [Math.abs(at.x - middle.x), Math.abs(at.y - middle.y)];
       const way = Math.hypot(dx, dy);
       if (dx > box.width || dy > box.height * 0.75 || way >= least) continue;
       least = way;
-      best = { kind: 'beside', item: item.name, after: this.behind(item.name, at) ?? true };
+      best = { kind: 'beside', item: thing.name, after: this.behind(thing.name, at) ?? true };
     }
     return best;
   }

@@ -31,7 +31,7 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
   /** Where a finger was put down, and whether it has asked. */
-  let down: (Point & { readonly id: number; asked: boolean }) | undefined;
+  let down: (Point & { readonly id: number; readonly since: number; asked: boolean }) | undefined;
   let swallow = 0;
   let mouse: Point | undefined;
   /** The thing that a mouse asked about, or pressed: it is not asked about again before the mouse has been elsewhere. */
@@ -66,7 +66,7 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
     }
     down = undefined;
     if (!event.isPrimary || play.held) return;
-    const here = { x: event.clientX, y: event.clientY, id: event.pointerId, asked: false };
+    const here = { x: event.clientX, y: event.clientY, id: event.pointerId, since: event.timeStamp, asked: false };
     down = here;
     timer = setTimeout(() => {
       void ask(thingAt(root, play, here)).then((said) => (here.asked = said));
@@ -85,7 +85,9 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
   function lifted(event: PointerEvent): void {
     if (event.pointerType === 'mouse' || event.pointerId !== down?.id) return;
     forget();
-    if (down.asked) {
+    // A page that was busy hears late of a finger that only tapped.
+    if (down.asked && event.timeStamp - down.since < HELD) refuser.hide();
+    else if (down.asked) {
       // Who asks does nothing else by it: what was taken up is put back.
       event.stopPropagation();
       hand.lost(event);

@@ -12,10 +12,12 @@ import {
   pathOf,
   pointed,
   poseOf,
+  tapped,
   targets,
   turned,
   type Held,
   type Means,
+  type Ring,
 } from './carry';
 import type { Point, Rect } from './geometry';
 import { arrow } from './focus';
@@ -58,6 +60,8 @@ export class Carrier {
   /** What lifted it is not over yet: its release puts nothing back. */
   private lifting = false;
   private pressed: Point | undefined;
+  /** The rings that it would cover as it is turned. */
+  rings: readonly Ring[] = [];
 
   constructor(
     private readonly look: () => CarrierView,
@@ -66,6 +70,11 @@ export class Carrier {
     /** Asks why it cannot lie there. */
     private readonly refuse: (path: readonly string[], at: () => Rect | undefined) => void,
   ) {}
+
+  /** All squares, also those where it may not lie. */
+  private get spots(): string[] {
+    return (this.look().drawing.spots ?? []).map((spot) => spot.name);
+  }
 
   private among(one: Held): string[] {
     const { open, before } = this.look();
@@ -119,7 +128,7 @@ export class Carrier {
   }
 
   turn(quarters = 1): void {
-    if (this.held) this.change({ pose: turned(this.held, quarters) });
+    if (this.held) this.repose(turned(this.held, quarters));
   }
 
   /** A notch of the wheel turns what is held; with Shift it flips it. A touchpad's small steps are added up. */
@@ -136,7 +145,17 @@ export class Carrier {
   }
 
   flip(): void {
-    if (this.held) this.change({ pose: flipped(this.held) });
+    if (this.held) this.repose(flipped(this.held));
+  }
+
+  /** It is turned where it is: over its own place in the tray, or on the board, where it snaps to a place that is near. */
+  private repose(pose: number): void {
+    const before = this.held;
+    this.change({ pose, home: before?.home === true });
+    const one = this.held;
+    if (!one || one.means !== 'finger' || !(before?.draft || before?.lies !== undefined)) return;
+    if (one.target) this.change({ draft: true });
+    else this.inVain();
   }
 
   private change(part: Partial<Held>): void {
@@ -151,10 +170,17 @@ export class Carrier {
       one.means === 'finger' && cell < LARGE ? Math.max(2.2 * cell, 40) : cell < LARGE ? MEANT * cell : 0.8 * cell;
     if (one.means !== 'keys' && !one.draft)
       one.target =
-        nearest(stage, one, among, reach) ?? (one.means === 'mouse' ? pointed(stage, one, among) : undefined);
+        nearest(stage, one, among, reach) ??
+        (one.means === 'mouse' ? (pointed(stage, one, among) ?? this.ringed(one, cell / 2)) : undefined);
     else if (!one.target || !among.includes(one.target)) one.target = nearest(stage, one, among, Infinity) ?? among[0];
     if (one.target === undefined) one.draft = false;
     this.follow();
+  }
+
+  /** The place where it covers the ring that is pointed at. */
+  private ringed({ x, y }: Point, reach: number): string | undefined {
+    return this.rings.find((each) => Math.hypot(each.x - x, each.y - y) < reach && this.places.includes(each.covers))
+      ?.covers;
   }
 
   /** Whether a pointer is down that carries it. */
@@ -187,7 +213,11 @@ export class Carrier {
     this.pressed = undefined;
     this.lifting = false;
     if (this.held.means === 'finger') {
-      const dot = stayed ? pointed(this.look().stage, this.held, this.places) : undefined;
+      const vain = stayed && !kept ? this.tappedInVain() : undefined;
+      if (vain) return this.lie(vain);
+      const dot = stayed
+        ? (pointed(this.look().stage, this.held, this.places) ?? this.ringed(at, STAYED + STAYED))
+        : undefined;
       if (dot) this.held = { ...this.held, target: dot };
       else if (stayed && !kept) this.change(this.under(at)); // a tap means the square that it meets
       if (this.held.target) this.change({ draft: true });
@@ -199,6 +229,11 @@ export class Carrier {
     else if (!this.inVain() && !kept) this.drop();
   }
 
+  /** The square that a finger has tapped where what takes one square may not lie. */
+  private tappedInVain(): string | undefined {
+    return this.held && !this.held.turns ? tapped(this.look().stage, this.held, this.places, this.spots) : undefined;
+  }
+
   /** Where the pointer would be if what is held were right under it. */
   private under(at: Point): Point {
     return this.held ? { x: at.x, y: 2 * at.y - ghostPoint({ ...this.held, ...at }).y } : at;
@@ -207,9 +242,7 @@ export class Carrier {
   /** Let go over the board where it may not lie, it stays there and in hand, and is told why; whether it is over it. */
   private inVain(): boolean {
     if (!this.held || !this.overBoard()) return false;
-    const { stage, drawing } = this.look();
-    const spots = (drawing.spots ?? []).map((spot) => spot.name);
-    this.lie(nearest(stage, this.held, spots, Infinity));
+    this.lie(nearest(this.look().stage, this.held, this.spots, Infinity));
     return true;
   }
 
@@ -294,9 +327,9 @@ export class Carrier {
   /** One square on, whether it may lie there or not. */
   private step(way: readonly [number, number]): void {
     if (!this.held) return;
-    const { stage, drawing } = this.look();
+    const { stage } = this.look();
     const from = this.held.lies ?? this.held.target;
-    const spots = (drawing.spots ?? []).map((spot) => spot.name);
+    const { spots } = this;
     const next = from === undefined ? spots[0] : beside(stage, { ...this.held, target: from }, spots, ...way);
     if (next === undefined) return;
     if (this.places.includes(next)) return this.change({ target: next, means: 'keys' });

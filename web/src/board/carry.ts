@@ -3,6 +3,7 @@ import type { Item, Node, Pose, Static } from '../wire';
 import { at, names } from './offers';
 import { element } from './svg';
 import { transform, upright, type Stage } from './stage';
+import { NEARER } from './under';
 
 export type Means = 'mouse' | 'finger' | 'keys';
 
@@ -27,10 +28,17 @@ export interface Held {
   y: number;
 }
 
+/** A ring on the board, in pixels from the stage's corner, and a place where what is held would cover it. */
+export interface Ring {
+  readonly x: number;
+  readonly y: number;
+  readonly covers: string;
+}
+
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
 const ABOVE_FINGER = 70;
 const LIFTED = 8;
-const FINGER_REACH = 24;
+const [FINGER_REACH, EXACT] = [24, 9];
 
 export function lift(item: Item, drawing: Static, means: Means): Held {
   const touch = item.touch ?? item.name;
@@ -111,18 +119,35 @@ export function nearest(stage: Stage, held: Held, among: readonly string[], reac
   return best;
 }
 
-/** The target whose dot a finger has touched. */
+/** How far the middle of a spot is from the pointer, in pixels. */
+function wayTo(stage: Stage, held: Held, name: string): number {
+  const place = stage.spot(name);
+  const slot = place && stage.slot(place.area);
+  return slot ? Math.hypot(slot.x + place.x * slot.scale - held.x, slot.y + place.y * slot.scale - held.y) : Infinity;
+}
+
+/** The target that a pointer has touched; of what covers several squares only who means the first of them touches that. */
 export function pointed(stage: Stage, held: Held, among: readonly string[]): string | undefined {
   let best: string | undefined;
-  let least = FINGER_REACH;
+  let least = held.turns ? EXACT : FINGER_REACH;
   for (const name of among) {
-    const place = stage.spot(name);
-    const slot = place && stage.slot(place.area);
-    if (!slot) continue;
-    const way = Math.hypot(slot.x + place.x * slot.scale - held.x, slot.y + place.y * slot.scale - held.y);
+    const way = wayTo(stage, held, name);
     if (way < least) [best, least] = [name, way];
   }
   return best;
+}
+
+/** The spot that a finger has tapped although it is no target, and none is nearly as near. */
+export function tapped(
+  stage: Stage,
+  held: Held,
+  targets: readonly string[],
+  spots: readonly string[],
+): string | undefined {
+  const met = pointed(stage, held, spots);
+  if (met === undefined || targets.includes(met)) return undefined;
+  const nearest = Math.min(...targets.map((name) => wayTo(stage, held, name)));
+  return NEARER * wayTo(stage, held, met) < nearest ? met : undefined;
 }
 
 /** The next target in a direction from the present one. */
@@ -170,7 +195,7 @@ export class Ghost {
     const on = held.lies ?? held.target;
     const place = on === undefined ? undefined : landing(this.stage, held, on);
     const resting = place && (held.draft || held.lies !== undefined || held.means === 'keys');
-    const at = resting ? place : { scale, ...(this.home(held) ?? ghostPoint(held)) };
+    const at = resting ? place : { scale, ...(this.home(held, pose) ?? ghostPoint(held)) };
     this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
     const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
     this.ghost.setAttribute(
@@ -182,11 +207,19 @@ export class Ghost {
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
   }
 
-  /** Where it lies itself, a little higher, as long as it was only lifted. */
-  private home(held: Held): { x: number; y: number; scale: number } | undefined {
+  /** Where it lies itself, a little higher, as long as it was only lifted, and not over what stands above. */
+  private home(held: Held, { turn }: Pose): { x: number; y: number; scale: number } | undefined {
     const { x, y, area, scale = 1 } = held.item;
     const slot = held.home ? this.stage.slot(area) : undefined;
-    return slot && { x: slot.x + x * slot.scale, y: slot.y + (y - LIFTED) * slot.scale, scale: scale * slot.scale };
+    const { width, height } = this.ghost.getBBox();
+    const least = (scale * (turn % 180 ? width : height)) / 2;
+    return (
+      slot && {
+        x: slot.x + x * slot.scale,
+        y: slot.y + Math.max(y - LIFTED, least) * slot.scale,
+        scale: scale * slot.scale,
+      }
+    );
   }
 
   /** Where it is on the page. */

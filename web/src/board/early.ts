@@ -25,7 +25,7 @@ export class Early {
   note(name: string, means: Means, at?: Point): void {
     const { play } = this;
     this.forget();
-    if (play.page.me === null || play.ended || !play.stage.drawn.get(name)?.item.touch) return;
+    if (play.page.me === null || play.page.rests || play.ended || !play.stage.drawn.get(name)?.item.touch) return;
     const last = { name, means, at };
     this.last = last;
     this.timer = setTimeout(() => this.answer(last, say('not-yet')), REMEMBERED);

@@ -1,14 +1,11 @@
-// The end on the drawing: lamps that go on, and things that hop once. The server says which; the game is not known here.
+// The end on the drawing: lamps that go on. The server says which; the game is not known here.
 import type { Finale, Form, Item, Static } from '../wire';
-import { still } from './motion';
 
 /** What a lamp of size 1 measures, in an area's units. */
 const LAMP = { wide: 44, narrow: 26 };
 /** The end begins after the last move has settled, and is over soon. In milliseconds. */
-const SETTLED = 400;
-const HOP = 520;
-const STEP = 70;
-const MOST_HOPS = 14;
+export const SETTLED = 400;
+export const STEP = 70;
 
 /** The last drawing without what was only there to be touched, with the lamps of the end. */
 export function lit(items: readonly Item[], finale: Finale | undefined, drawing: Static, form: Form): readonly Item[] {
@@ -36,26 +33,4 @@ function lamps(
     { name: `lamp-${index}`, shape: 'box', w: size, h: size, classes: 'lamp-light', label: lamp.text ?? '', ...at },
     { name: `lamp-text-${index}`, shape: 'text', text: lamp.text ?? '', classes: 'title bold lamp-text', ...at },
   ];
-}
-
-/** Lets what hops at the end hop once, one after the other. */
-export function hop(svg: SVGSVGElement, names: readonly string[]): void {
-  if (still()) return;
-  const found = names.flatMap((name) => svg.querySelector<SVGGElement>(`[data-name="${CSS.escape(name)}"]`) ?? []);
-  found.slice(0, MOST_HOPS).forEach((node, index) => {
-    node.animate(
-      [
-        { translate: '0 0' },
-        { translate: '0 -14px', offset: 0.4, easing: 'ease-in' },
-        { translate: '0 0', offset: 0.75 },
-        { translate: '0 -4px', offset: 0.87 },
-        { translate: '0 0' },
-      ],
-      {
-        duration: HOP,
-        delay: SETTLED + index * STEP * 0.6,
-        easing: 'ease-out',
-      },
-    );
-  });
 }

@@ -2,7 +2,6 @@
 import { tick, untrack } from 'svelte';
 import type { Scene, Static } from '../wire';
 import { targets, type Held } from './carry';
-import { showFaults } from './faults';
 import { RESTS } from './foresight.svelte';
 import { kept, read } from './gesture';
 import type { Play } from './play.svelte';
@@ -14,6 +13,7 @@ export function follow(play: Play): void {
   followScene(play);
   followOffers(play);
   followMarks(play);
+  followCorners(play);
   followRoom(play);
   followBusy(play);
   followRefusal(play);
@@ -77,7 +77,9 @@ function followOffers(play: Play): void {
     const { offers, scene } = play.page;
     untrack(() => {
       const exists = (item: string) =>
-        scene.items.some((each) => each.name === item || each.touch === item) || play.stage?.spot(item) !== undefined;
+        scene.items.some((each) => each.name === item || each.touch === item) ||
+        scene.buttons?.some((each) => each.name === item) === true ||
+        play.stage?.spot(item) !== undefined;
       if (play.proposal.untouched(play.gesture)) play.propose();
       else play.gesture = kept(offers, play.gesture, play.toggles, exists);
       if (
@@ -95,6 +97,19 @@ function followMarks(play: Play): void {
   $effect(() => {
     void [play.marks, play.foresight.sketches];
     if (play.ready) untrack(() => play.remark());
+  });
+}
+
+/** Where what is carried could go on. */
+function followCorners(play: Play): void {
+  $effect(() => {
+    const { held } = play;
+    if (!held?.turns) return;
+    const { places } = play.carrier;
+    void import('./corners').then(
+      ({ showCorners }) => (play.carrier.rings = showCorners(play.stage, held, places)),
+      () => undefined,
+    );
   });
 }
 
@@ -162,10 +177,16 @@ function followBusy(play: Play): void {
 
 /** The marks of a refusal stand while its bubble does; what goes on at the table, or is chosen, takes both away. */
 function followRefusal(play: Play): void {
+  let drawn = 0;
   $effect(() => {
-    const marks = play.refuser.shown?.why.marks ?? [];
     void play.shown;
-    if (play.ready) untrack(() => showFaults(play.stage, marks));
+    const marks = play.refuser.shown?.why.marks ?? [];
+    if (!play.ready || drawn + marks.length === 0) return;
+    drawn = marks.length;
+    void import('./faults').then(
+      ({ showFaults }) => showFaults(play.stage, marks),
+      () => undefined,
+    );
   });
   $effect(() => {
     void [play.page.scene, play.page.offers, play.gesture];

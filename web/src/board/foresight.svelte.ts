@@ -6,6 +6,7 @@ import { NOTHING, touch, type Chosen, type Gesture, type Step } from './gesture'
 import { amountOf, at, ends, names } from './offers';
 import { meant, type Sketch } from './overlay';
 import type { Play } from './play.svelte';
+import { plateOf } from './scene';
 
 /** A second touch that follows sooner may be the end of a double click. */
 const AGAIN = 400;
@@ -97,10 +98,12 @@ export class Foresight {
     return (preview.items ?? []).filter((item) => !this.carried || !/\bghost\b/.test(item.classes ?? ''));
   }
 
-  /** What a seat would gain or lose, as it stands beside its name. */
+  /** What a seat would gain or lose, as it stands beside its name; else what it has just gained or lost. */
   gain(seat: number): string {
-    const shown = this.preview ?? this.hint?.preview;
-    return shown?.gains?.find((each) => each.seat === seat)?.text ?? '';
+    // Of a hint only where it is said what would bring that.
+    const shown = this.preview ?? (this.play.page.wordless ? undefined : this.hint?.preview);
+    const would = shown?.gains?.find((each) => each.seat === seat)?.text;
+    return would ?? plateOf(this.play.page.scene, seat).gain ?? '';
   }
 
   // Touching.
@@ -210,11 +213,11 @@ export class Foresight {
       const place = left.indexOf(name);
       return place >= 0 && left.splice(place, 1).length > 0;
     });
-    return agrees && path?.includes(button) === true;
+    return (agrees || path?.length === 1) && path?.includes(button) === true;
   }
 
-  /** Takes what a hint says as a draft in hand: nothing is done yet. */
-  take(): void {
+  /** Takes what a hint says as a draft in hand: nothing is done yet, unless what is carried is to be laid as it is shown. */
+  take(lays = false): void {
     const path = this.hint?.path ?? [];
     const { play } = this;
     if (!play.open || path.length === 0) return;
@@ -223,9 +226,10 @@ export class Foresight {
     const first = meant(play.stage, path[0] ?? '')[0];
     if (play.arranging && path.at(-1) === 'submit') play.arranger.suggest(path);
     // Of a thief one also chooses what it takes: then laying it down is not all.
-    else if (first?.how === 'carry' && path.length <= (play.page.drawing.poses ? 3 : 2))
-      play.carrier.propose(first, path);
-    else this.choose(path);
+    else if (first?.how === 'carry' && path.length <= (play.page.drawing.poses ? 3 : 2)) {
+      if (lays) play.page.onsend(path);
+      else play.carrier.propose(first, path);
+    } else this.choose(path);
     this.taken = path;
   }
 

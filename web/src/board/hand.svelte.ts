@@ -111,8 +111,10 @@ export class Hand {
     const { play } = this;
     const board = play.room.board;
     const slot = board && play.stage.slot(board.name);
-    if (!slot || play.held || this.nameAt(event.target)) return;
     const at = this.point(event);
+    if (play.arranging && !(event.target as Element).closest('button') && !meant(under(event.clientX, event.clientY)))
+      return play.arranger.ground(at);
+    if (!slot || play.held || this.nameAt(event.target)) return;
     const [x, y] = [(at.x - slot.x) / slot.scale, (at.y - slot.y) / slot.scale];
     const spot = play.page.drawing.spots?.find(
       (each) =>
@@ -199,6 +201,11 @@ export class Hand {
     const thing = this.play.stage.drawn.get(name ?? '');
     if (thing) reveal(this.play.room.root, thing);
     this.play.foresight.point(name);
+  };
+
+  /** What is arranged does not scroll the page: Chromium asks the whole drawing what a finger may do, and none of its parts. */
+  readonly keep = (event: TouchEvent): void => {
+    if (this.play.arranger.pressing) event.preventDefault();
   };
 
   readonly up = (event: PointerEvent): void => {

@@ -85,7 +85,9 @@ function framed(stage: Stage, name: string, area: string): Framed[] {
   return items.flatMap((item) => {
     const box = item.area === area ? stage.box(item.name) : undefined;
     if (!box) return [];
-    const [scale, out] = [item.scale ?? 1, GAP / (item.scale ?? 1)];
+    const scale = item.scale ?? 1;
+    // A field has words close above it.
+    const out = item.classes?.includes('field') ? -1 : GAP / scale;
     const { x, y, width, height } = box;
     const blank = item.shape === 'text' ? BLANK * height : 0;
     return [

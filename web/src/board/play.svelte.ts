@@ -53,6 +53,8 @@ export interface Page {
   still: boolean;
   /** An action is on its way: nothing can be touched. */
   busy: boolean;
+  /** Nothing is to be done, and nothing comes by itself. */
+  rests?: boolean;
   /** The path that stands chosen, all but its end, while nobody has chosen anything. */
   proposed?: readonly string[] | undefined;
   /** First names of paths whose actions are shown at a first touch and done by a second. */
@@ -190,7 +192,9 @@ export class Play {
     if (this.page.me === null || this.ended) return [];
     // On a phone more than two leave no room for words: once a way is chosen, only what leads on stands there.
     const crowded = this.gesture.path.length > 0 && this.buttons.length > 2 && this.room.plan.look !== 'wide';
-    return this.buttons.filter(({ button, live }) => (button.fleeting || crowded ? live : true));
+    // What would be chosen otherwise makes room for the number that is asked for.
+    const given = this.reading.field !== undefined;
+    return this.buttons.filter(({ button, live }) => (button.fleeting ? live && !given : live || !crowded));
   });
   /** How many of the game's buttons are small. */
   readonly plain = $derived.by(() => this.buttons.filter(({ button }) => (button.kind ?? 'plain') !== 'main').length);
@@ -347,17 +351,24 @@ export class Play {
     const item = this.stage.drawn.get(name)?.item;
     if (!this.open) return this.vain(item);
     if (this.arranging && item?.how === 'arrange') return this.arranger.tap(item);
-    this.page.onunhint?.();
     const thing = { item: name, touch: item?.touch ?? name };
+    const hinted = this.page.hint?.path?.includes(thing.touch);
+    this.page.onunhint?.();
     if (this.proposal.takes(this.gesture, name)) {
       this.gesture = { ...this.gesture };
       return;
     }
-    const meant = touch(this.open, this.gesture, thing, this.toggles);
+    const meant = this.proposal.refit(
+      this.open,
+      this.gesture,
+      touch(this.open, this.gesture, thing, this.toggles),
+      thing,
+      this.page.scene.items,
+    );
     const step = this.foresight.guard(thing, meant);
     if (step.send) this.page.onsend(step.send);
     else if (!meant.send && step.gesture === this.gesture) this.vain(item);
-    else if (this.drops(thing)) {
+    else if (!hinted && this.drops(thing)) {
       const path = [...this.chosen(), thing.touch];
       // What is chosen takes what was said before away, at once.
       void tick().then(() => this.refuse(path, { at: () => this.stage.rect(name) }));

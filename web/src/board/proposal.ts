@@ -1,6 +1,7 @@
 // What stands chosen by itself, so that one touch is enough where one likes it: the table says what.
-import type { Item } from '../wire';
-import { NOTHING, type Chosen, type Gesture } from './gesture';
+import type { Item, Node } from '../wire';
+import { NOTHING, type Chosen, type Gesture, type Step } from './gesture';
+import { paths } from './offers';
 
 export class Proposal {
   private gesture: Gesture = NOTHING;
@@ -22,6 +23,20 @@ export class Proposal {
     });
     this.gesture = bag.length > 0 ? { path: [], bag } : NOTHING;
     return this.gesture;
+  }
+
+  /** What a touch leads to: where it takes the place of what stands chosen by itself, what is chosen before that is the
+   * first that goes with it, and not what went with the other. */
+  refit(offers: Node | undefined, before: Gesture, step: Step, { item, touch }: Chosen, items: readonly Item[]): Step {
+    const { bag } = step.gesture;
+    const found =
+      before.bag.every((each) => this.items.has(each.item)) && before.bag.some((each) => !bag.includes(each))
+        ? [...paths(offers)].find(({ names }) => names.indexOf(touch) > 0)
+        : undefined;
+    if (!found) return step;
+    this.make(found.names, items);
+    this.items.delete(item);
+    return { gesture: { ...this.gesture } };
   }
 
   /** Whether a thing stands chosen by itself: the first touch leaves it so, for it chooses what one wants. */

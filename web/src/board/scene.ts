@@ -1,5 +1,5 @@
 // The scene as the server draws it, kept up by patches. Pure values.
-import type { Item, Patch, Scene, Static } from '../wire';
+import type { Item, Patch, Plate, Scene, Static } from '../wire';
 
 /** The scene after a patch; items that did not change are the same objects. */
 export function patched(old: Scene, change: Patch): Scene {
@@ -14,6 +14,7 @@ export function patched(old: Scene, change: Patch): Scene {
     status: change.status ?? old.status ?? [],
     prompt: change.prompt ?? old.prompt ?? '',
     asks: change.asks ?? old.asks ?? [],
+    sign: change.sign ?? old.sign ?? null,
     text: edited(old.text ?? '', change.text ?? []),
   };
 }
@@ -32,6 +33,16 @@ function edited(text: string, edits: readonly [number, number, string][]): strin
   const points = [...text];
   for (const [start, end, words] of [...edits].reverse()) points.splice(start, end - start, words);
   return points.join('');
+}
+
+/** What stands beside a seat's name. */
+export function plateOf(scene: Pick<Scene, 'plates'>, seat: number): Plate {
+  return scene.plates?.find((each) => each.seat === seat) ?? { seat };
+}
+
+/** Whether a seat is asked: the first of those that are to act, and where all decide at once each of them. */
+export function inTurn(scene: Pick<Scene, 'plates'>, acting: readonly number[], seat: number): boolean {
+  return acting[0] === seat || plateOf(scene, seat).asked === true;
 }
 
 /** A place in the coordinates of an area. */

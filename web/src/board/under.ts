@@ -13,7 +13,7 @@ export interface Under {
 const PICTURE = '.symbol, .words, .box, .place, .landing';
 
 /** A dead thing whose picture is so much nearer than a live one is meant, not the live one's room. */
-const NEARER = 2;
+export const NEARER = 2;
 
 /** Of what lies under a pointer, the topmost first: what is live before what is dead, what is drawn there before what has
  * its room there, and of several rooms the one of the nearest middle. What is dead is meant only where its middle is. */

@@ -53,6 +53,9 @@ export function rewind(root: HTMLElement, stage: Stage, still: boolean): void {
     );
     // As far from the edge as the very first, so that as many are whole as fit.
     const lead = inside[0] ? reach(view, inside[0])[0] : 0;
+    // No further than to the last thing that is there now.
+    const last = inside.at(-1);
+    if (last) view.style.setProperty('--w', `${reach(view, last)[1] + lead}px`);
     if (first)
       view.scrollTo({
         left: Math.max(0, reach(view, first)[0] - lead, chosen + lead - view.clientWidth),

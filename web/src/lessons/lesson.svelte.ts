@@ -1,5 +1,7 @@
 // A lesson on the page: what is shown of it, and what is done in it. Each request says where one is; nothing else is kept.
+import { tick } from 'svelte';
 import type { Form, Help, HintChoice, Learn, LessonStep, Noted, Preview, Reply, Taught, WhyNot } from '../wire';
+import { namesOf, rowsIn } from '../board/arrange';
 import { still } from '../board/motion';
 import { ask } from '../lib/api';
 import { Playback } from '../lib/playback.svelte';
@@ -7,6 +9,8 @@ import { Playback } from '../lib/playback.svelte';
 /** In milliseconds, how long what was done is looked at before the next step comes; the shorter where nothing moves. */
 const LOOKS = 900;
 const STILL = 300;
+/** How much longer than in a match each thing is shown that others do, or chance. */
+const SLOWER = 1.6;
 
 export type Said = Exclude<Learn['say'], null | undefined>;
 
@@ -20,6 +24,35 @@ export interface Listener {
   done(): void;
   failed(error: unknown): void;
 }
+
+/** What is left to be done where one has begun to arrange: to take away what does not belong there, to lay what is missing,
+ * and only then to submit it. */
+function remaining(hint: HintChoice, { items }: Noted): HintChoice {
+  if (!items || hint.path?.at(-1) !== 'submit') return hint;
+  const wanted = rowsIn(hint.path);
+  const whole = wanted.map((row) => [...row].sort().join());
+  const fits = (row: readonly string[]) =>
+    wanted.some((each) => row.every((name) => count(row, name) <= count(each, name)));
+  const lying = namesOf(items);
+  const frames = (wrong: (row: readonly string[]) => boolean) =>
+    lying.flatMap((row, index) => (wrong(row) ? [`set-${index}`] : []));
+  const astray = frames((row) => !fits(row));
+  const begun = frames((row) => !whole.includes([...row].sort().join()));
+  const standing = items.filter((item) => item.how === 'arrange' && (item.row ?? -1) < 0).map(({ name }) => name);
+  const missing = (hint.preview?.lit ?? []).filter((name) => standing.includes(name));
+  const [due = []] = [astray, missing, begun].filter((each) => each.length > 0);
+  const rest = { ...hint, preview: { text: '', lit: due } };
+  return due.length > 0 ? { ...rest, path: [] } : rest;
+}
+
+/** Without what it would open, which looks like more places to touch. */
+function closed(hint: HintChoice): HintChoice {
+  const { preview } = hint;
+  const items = preview?.items?.filter(({ shape }) => shape !== 'opens');
+  return preview && items ? { ...hint, preview: { ...preview, items } } : hint;
+}
+
+const count = (row: readonly string[], name: string) => row.filter((each) => each === name).length;
 
 export class Lesson {
   step = $state.raw<LessonStep>();
@@ -35,6 +68,9 @@ export class Lesson {
   busy = $state(false);
   /** Whether the step has been done, and one looks at what came of it. */
   done = $state(false);
+  /** How many of the turns that one plays alone are over, as far as it is seen. */
+  had = $state(0);
+  private played = 0;
   noted = $state.raw<Noted>();
   foreseen = $state.raw<ReadonlyMap<string, Preview | null>>(new Map());
   readonly playback: Playback;
@@ -54,22 +90,27 @@ export class Lesson {
     private form: Form,
     private readonly heard: Listener,
   ) {
-    this.playback = new Playback({
-      changed: (by) => {
-        if (by !== 'offers') this.noted = undefined;
-        if (by !== 'step') this.foreseen = new Map();
+    this.playback = new Playback(
+      {
+        changed: (by) => {
+          if (by !== 'offers') this.noted = undefined;
+          if (by !== 'step') this.foreseen = new Map();
+        },
+        stepped: (step, rolled) => {
+          this.heard.lines(
+            (step.lines ?? []).map((line) => [line.text, line.value].filter(Boolean).join(', ')),
+            rolled,
+          );
+          this.advance();
+        },
+        offered: () => undefined,
+        caughtUp: () => {
+          this.had = this.played;
+          this.advance();
+        },
       },
-      stepped: (step, rolled) =>
-        this.heard.lines(
-          (step.lines ?? []).map((line) => [line.text, line.value].filter(Boolean).join(', ')),
-          rolled,
-        ),
-      offered: () => undefined,
-      caughtUp: () => {
-        if (this.advances) this.goes = setTimeout(() => this.next(), still() ? STILL : LOOKS);
-        this.advances = false;
-      },
-    });
+      SLOWER,
+    );
   }
 
   close(): void {
@@ -83,7 +124,7 @@ export class Lesson {
     const { step } = this;
     if (!step || this.done || this.busy) return undefined;
     const shown = this.does;
-    if (this.shown && shown) return shown;
+    if (this.shown && shown) return this.noted ? remaining(shown, this.noted) : closed(shown);
     const look = step.look ?? [];
     return look.length > 0 ? { text: '', path: step.show?.path ?? look, preview: { text: '', lit: look } } : undefined;
   });
@@ -102,6 +143,7 @@ export class Lesson {
       this.shown = false;
       this.advice = undefined;
       this.done = taught.done ?? false;
+      this.played = taught.turn ?? 0;
       this.step = taught.step;
       this.take(taught);
       this.heard.at(step);
@@ -117,6 +159,12 @@ export class Lesson {
     if (form === this.form) return;
     this.form = form;
     if (this.step) void this.come(this.step.step ?? 0, this.alone);
+  }
+
+  /** What was done is seen: the next step tells what came of it, however long that takes to be read. */
+  private advance(): void {
+    if (this.advances) this.goes = setTimeout(() => this.next(), still() ? STILL : LOOKS);
+    this.advances = false;
   }
 
   /** The next step, or the end. */
@@ -165,12 +213,14 @@ export class Lesson {
         this.answer = reply?.why?.text ?? reply?.text ?? '';
         this.nods++;
         this.shown = true;
+        if (!reply?.why && !this.noted) await this.putBack();
         return;
       }
       this.alone = [...(taught.alone ?? [])];
       this.shown = false;
       this.advice = undefined;
       this.done = taught.done ?? false;
+      this.played = taught.turn ?? 0;
       this.advances = this.done && this.step.kind === 'do';
       this.playback.silence();
       this.take(taught);
@@ -179,6 +229,14 @@ export class Lesson {
     } finally {
       if (turn === this.turn) this.busy = false;
     }
+  }
+
+  /** Nothing is chosen any more, as if nobody had tried. */
+  private async putBack(): Promise<void> {
+    const { offers } = this.playback;
+    this.playback.silence();
+    await tick();
+    this.playback.offers = offers;
   }
 
   async explain(path: readonly string[]): Promise<WhyNot | undefined> {

@@ -1,5 +1,5 @@
 // What a table agreed on, as its page counts it at once; what that says, and why, is told when it is asked (agreed.ts).
-import type { GameInfo, Option, OptionField, Pace } from '../wire';
+import type { GameInfo, Option, OptionField, Pace, SeatInfo } from '../wire';
 import { say } from 'words:table';
 
 export interface Agreed {
@@ -40,6 +40,7 @@ export interface House {
   readonly hints?: boolean | undefined;
   readonly private?: boolean | undefined;
   readonly delay?: number | undefined;
+  readonly seats?: readonly SeatInfo[] | undefined;
 }
 
 /** What came over the wire, where what is usual is left out. */

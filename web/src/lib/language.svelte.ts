@@ -109,11 +109,12 @@ export function spaced(value: number): string {
   return value < 0 ? `−${text}` : text;
 }
 
-/** Whose: `Anna’s`. */
+/** Whose: `Anna’s`; of a name with more behind it in brackets, the name’s. */
 export function genitive(name: string): string {
+  const [who = name, more = ''] = name.split(/(?= \()/);
   const after = grammar('genitive-bare-after').split(' ');
-  const bare = after.some((end) => end && name.toLowerCase().endsWith(end));
-  return name + grammar(bare ? 'genitive-bare' : 'genitive');
+  const bare = after.some((end) => end && who.toLowerCase().endsWith(end));
+  return who + grammar(bare ? 'genitive-bare' : 'genitive') + more;
 }
 
 /** Names one after the other: `Anna, Ben and Moss`, as the British have it. */

@@ -8,6 +8,11 @@ const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 const SHORTEST = 220;
 /** With more than so many waiting, none is shown for longer. */
 const MANY = 12;
+/** In milliseconds: what asks for so long is read, and lies there until its reader goes on, or 10 minutes. */
+const READ = 10_000;
+const UNTIL_READ = 600_000;
+/** In milliseconds, how long a step is shown at least that came while one read. */
+const FOLLOWED = 900;
 
 /** What each seat has left, and from when on the first to act's runs, in milliseconds of the page's clock. */
 export interface Clocks {
@@ -21,10 +26,12 @@ export interface Audience {
   /** Something else is shown or offered: what was said of the one before is not true any more. */
   changed(by: 'position' | 'step' | 'offers'): void;
   stepped(step: Step, rolled: boolean): void;
-  /** These offers can be done from now on; before them those of that epoch could. */
-  offered(offers: Offers, before: Offers): void;
+  /** These offers can be done from now on. */
+  offered(offers: Offers): void;
   /** All that came is shown; whether the match ended with it. */
   caughtUp(over: boolean): void;
+  /** Whether somebody who plays may read as long as they like. */
+  reads?(): boolean;
 }
 
 export class Playback {
@@ -41,6 +48,8 @@ export class Playback {
   settled = $state(true);
   /** How many steps are still to be shown. */
   unshown = $state(0);
+  /** Whether what is shown lies there until its reader goes on. */
+  reading = $state(false);
   /** Whether the scene is to be drawn as it is, without movement: after joining or coming back. */
   still = true;
   /** How many offers have come. */
@@ -50,9 +59,14 @@ export class Playback {
   private queue: (Step | Offers)[] = [];
   private playing: ReturnType<typeof setTimeout> | undefined;
   private hurry = false;
+  private late = false;
   private overAfter = false;
 
-  constructor(private readonly audience: Audience) {}
+  /** `slower`: how much longer than usual a step is shown. */
+  constructor(
+    private readonly audience: Audience,
+    private readonly slower = 1,
+  ) {}
 
   close(): void {
     clearTimeout(this.playing);
@@ -127,7 +141,7 @@ export class Playback {
 
   private caughtUp(): void {
     this.settled = true;
-    this.hurry = false;
+    this.reading = this.hurry = this.late = false;
     const over = this.overAfter;
     this.overAfter = false;
     this.audience.caughtUp(over);
@@ -135,6 +149,7 @@ export class Playback {
 
   private play(): void {
     if (this.playing !== undefined) return;
+    this.reading = false;
     const next = this.queue.shift();
     if (!next) return this.caughtUp();
     this.settled = false;
@@ -152,14 +167,17 @@ export class Playback {
       this.play();
       return;
     }
-    const least = document.hidden ? 0 : still() ? 60 : SHORTEST;
-    const wait = document.hidden ? 0 : Math.max(least, 1000 * (next.hold ?? 0));
+    const least = document.hidden ? 0 : this.late ? FOLLOWED : still() ? 60 : SHORTEST;
+    const wait = document.hidden ? 0 : Math.max(least, 1000 * this.slower * (next.hold ?? 0));
+    const all = this.queue.length > MANY;
+    this.reading = !all && wait >= READ && this.audience.reads?.() === true;
+    this.late ||= this.reading;
     this.playing = setTimeout(
       () => {
         this.playing = undefined;
         this.play();
       },
-      this.queue.length > MANY ? least : wait,
+      all ? least : this.reading ? UNTIL_READ : wait,
     );
   }
 
@@ -176,7 +194,6 @@ export class Playback {
   }
 
   private offer(offers: Offers): void {
-    const before = this.offers;
     this.audience.changed('offers');
     this.offers = offers;
     this.deadline = offers.seconds == null ? undefined : Date.now() + 1000 * offers.seconds;
@@ -184,6 +201,6 @@ export class Playback {
     this.clocks = clocks
       ? { left: clocks.left, from: Date.now() + 1000 * (clocks.starts ?? 0), runs: offers.to_act[0] }
       : undefined;
-    this.audience.offered(offers, before);
+    this.audience.offered(offers);
   }
 }

@@ -18,8 +18,10 @@ import type {
   Table,
   WhyNot,
 } from '../wire';
+import { inTurn } from '../board/scene';
 import { api } from './api';
 import { Connection, type Pending } from './connection.svelte';
+import { me } from './me.svelte';
 import { Playback, type Clocks } from './playback.svelte';
 import { say } from 'words:table';
 
@@ -53,6 +55,8 @@ export class Session {
   /** The seat from which the drawing is; undefined where steps for another were added to it. */
   private from: Table['you'] | undefined;
   private offersAtAct = 0;
+  /** For which seat, and which decision of its, one was told last that it is one's turn. */
+  private told = '';
 
   constructor(
     readonly code: string,
@@ -62,8 +66,9 @@ export class Session {
     this.playback = new Playback({
       changed: (by) => this.changed(by),
       stepped: (step, rolled) => this.stepped(step, rolled),
-      offered: (offers, before) => this.offered(offers, before),
+      offered: (offers) => this.offered(offers),
       caughtUp: (over) => over && this.happened({ kind: 'over' }),
+      reads: () => this.yours.length > 0 && !this.clocks,
     });
     this.line = new Connection(code, form, {
       received: () => this.playback.received,
@@ -104,6 +109,9 @@ export class Session {
   }
   get unshown(): number {
     return this.playback.unshown;
+  }
+  get reading(): boolean {
+    return this.playback.reading;
   }
   get still(): boolean {
     return this.playback.still;
@@ -153,8 +161,12 @@ export class Session {
 
   // Who is here ---------------------------------------------------------------------------------------------------------
 
+  /** What the seats are called; who has no name of their own is told who they are. */
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat, index) => seat.name || seat.bot || say('seat', { number: index + 1 }));
+    return (this.table?.seats ?? []).map((seat, index) => {
+      const name = seat.name || seat.bot || say('seat', { number: index + 1 });
+      return index === this.me && this.yours.length === 1 && !me.name ? say('is-you', { name }) : name;
+    });
   }
 
   get me(): number | null {
@@ -166,8 +178,10 @@ export class Session {
     return this.table?.yours ?? [];
   }
 
+  /** Also where all decide at once, and another's clock runs. */
   get myTurn(): boolean {
-    return this.me !== null && this.offers.to_act[0] === this.me;
+    const { me, scene } = this;
+    return me !== null && inTurn(scene ?? {}, this.offers.to_act, me);
   }
 
   /** Whose turn it is when it is mine: at a device of several by name. */
@@ -325,10 +339,12 @@ export class Session {
     this.happened({ kind: 'step', step, rolled });
   }
 
-  private offered(offers: Offers, before: Offers): void {
+  private offered(offers: Offers): void {
     if (offers.draft?.length && !this.noted) this.draft(offers.draft);
-    const again = before.to_act[0] === this.me && before.epoch === offers.epoch;
-    if (this.myTurn && !again) this.happened({ kind: 'turn' });
+    const decision = `${this.me} ${offers.epoch}`;
+    if (!this.myTurn || this.told === decision) return;
+    this.told = decision;
+    this.happened({ kind: 'turn' });
   }
 
   private replied(reply: Reply): void {

@@ -91,7 +91,7 @@ place = { $place ->
     [2] zweitmeiste
    *[3] drittmeiste
 }
-most-number = { place } { faces }: { $count }
+most-number = { $points } für die { place }n { faces }
 shared = { $tied ->
     [2] zu zweit
     [3] zu dritt
@@ -99,7 +99,7 @@ shared = { $tied ->
    *[5] zu fünft
 }
 most-number-tied = { most-number }, { shared }
-most-colour = { place } in { colour }: { $count }
+most-colour = { $points } für die { place }n in { colour }
 most-colour-tied = { most-colour }, { shared }
 nobody = niemand
 scored-for = { $who } { $points } ({ $reasons })
@@ -139,6 +139,11 @@ order-closest-goal = am nächsten am Ziel
 order-fewest = wenigste Farben
 order-triple = Drilling
 order-sequence = Straßen, 3 bis 6
+order-head = Die Runde bringt
+order-now = dir jetzt
+values-head = Meiste · 2. · 3.
+values-of = je Zahl oder Farbe
+values-on-a-phone = { values-head } { values-of }
 die-in-the-middle = { die-name } in der Mitte
 points-total = Punkte
 has-points = { $who } hat { points }
@@ -164,19 +169,35 @@ goal-due = Zielsumme: ein Würfel und sechs
 
 ## Was ein Tippen täte; was hinter | steht, steht kleiner darunter
 
-takes-alone = { $face } allein|{ $distance } · { $gain }
-takes-to = { $have } + { $face } = { $makes }|{ $distance } · { $gain }
+takes-alone = { $face } allein|{ $far }
+takes-to = { $have } + { $face } = { $makes }|{ $far }
+far-and-gain = { $distance } · { $gain }
 
 ## Was zu tun ist
 
 who-starts = Wer beginnt?
 goal-rolled = Die nächste Zielsumme wird geworfen
-dice-rolled = Es wird gewürfelt
+dice-rolled = { $who } beginnt die Runde: Es wird gewürfelt
 take-first = Nimm einen Würfel für deine erste Gruppe
 take = Nimm einen Würfel für eine deiner Gruppen oder eine neue
+# Dasselbe auf einem Telefon, mit der Zahl der Würfel, die man noch nimmt.
+take-first-left = { take-first } (noch { $count })
+take-left = { $count ->
+    [one] Nimm deinen letzten Würfel, für eine Gruppe oder eine neue
+   *[other] Nimm einen Würfel für eine Gruppe oder eine neue (noch { $count })
+}
 waits-takes = { $who } nimmt einen Würfel
-where-group = Wohin mit { colour }? Tipp auf eine deiner Gruppen, oder leg den Würfel allein
-where-alone = Wohin mit { colour }? Tipp auf den leeren Platz
+where-group = { $brings }. Tipp auf eine Gruppe oder „Allein“
+where-alone = { $brings }. Tipp auf „Allein“
+brings-wherever = { colour-face }: { $gain }, egal wo ({ $parts })
+brings-nothing = { colour-face } ändert nur Summen
+colour-face = { $colour ->
+    [R] Rote
+    [O] Orange
+    [G] Grüne
+    [B] Blaue
+   *[P] Lila
+} { face }
 
 ## Die Stellung in Worten
 
@@ -190,7 +211,7 @@ with-groups = { $has }: { $groups }
 
 preview-to = Die { coloured } { face }: { $have } + { $number } = { $makes }, { $distance }
 preview-alone = Die { coloured } { face } allein, { $distance }
-would-bring = Die Runde brächte dir jetzt { points } ({ $gain }).
+would-bring = Die Runde brächte dir jetzt { points } ({ $gain }: { $parts }).
 would-bring-as-before = Die Runde brächte dir jetzt { points }, wie zuvor.
 take-the = { $die } nehmen
 
@@ -260,6 +281,9 @@ help-group = Eine Gruppe von dir: Sie bleibt, wie sie ist, und ein Würfel, den 
 help-value = Was Würfel in { colour } am Ende der Runde bringen: { $pays }.
 place-pays = die { place }n { $points }
 help-points = Die Punkte von { $who } aus den Runden davor; die dieser Runde kommen an ihrem Ende dazu.
+help-points-now = { has-points }. Die Runde brächte jetzt { $more }: { $parts }.
+part-brings = { $kind } { $points }
+nothing-yet = noch nichts
 
 ## Warum ein Bot das täte
 

@@ -73,9 +73,9 @@ place = { $place ->
     [2] second most
    *[3] third most
 }
-most-number = { place } { $face }s: { $count }
+most-number = { $points } for { place } { $face }s
 most-number-tied = { most-number }, { $tied } tied
-most-colour = { place } { colour }: { $count }
+most-colour = { $points } for { place } { colour }
 most-colour-tied = { most-colour }, { $tied } tied
 nobody = nobody
 scored-for = { $who } { $points } ({ $reasons })
@@ -112,6 +112,11 @@ order-closest-goal = nearest to the goal
 order-fewest = fewest colours
 order-triple = three of a kind
 order-sequence = three to six in a row
+order-head = The round brings
+order-now = you now
+values-head = Most · 2nd · 3rd
+values-of = of a number or colour
+values-on-a-phone = { values-head } { values-of }
 die-in-the-middle = { die-name } in the middle
 points-total = points
 has-points = { $who } has { points }
@@ -137,19 +142,35 @@ goal-due = Goal: a die and six
 
 ## A touch; what comes after | stands smaller below
 
-takes-alone = { $face } alone|{ $distance } · { $gain }
-takes-to = { $have } + { $face } = { $makes }|{ $distance } · { $gain }
+takes-alone = { $face } alone|{ $far }
+takes-to = { $have } + { $face } = { $makes }|{ $far }
+far-and-gain = { $distance } · { $gain }
 
 ## What is to be done
 
 who-starts = Who starts?
 goal-rolled = The next goal is being rolled
-dice-rolled = The dice are being rolled
+dice-rolled = { $who } starts the round: the dice are being rolled
 take-first = Take a die to begin your first group
 take = Take a die, for a group or for a new one
+# The same on a phone, with how many dice one has still to take.
+take-first-left = { take-first } ({ $count } to take)
+take-left = { $count ->
+    [one] Take your last die, for a group or for a new one
+   *[other] Take a die, for a group or for a new one ({ $count } to take)
+}
 waits-takes = { $who } takes a die
-where-group = Where does the { colour } die go? Touch one of your groups, or keep it alone
-where-alone = Where does the { colour } die go? Touch the empty place
+where-group = { $brings }. Touch a group, or “Alone”
+where-alone = { $brings }. Touch “Alone”
+brings-wherever = { colour-face }: { $gain } wherever it goes ({ $parts })
+brings-nothing = { colour-face } changes nothing but sums
+colour-face = { $colour ->
+    [R] Red
+    [O] Orange
+    [G] Green
+    [B] Blue
+   *[P] Purple
+} { face }
 
 ## The position in words
 
@@ -163,7 +184,7 @@ with-groups = { $has }: { $groups }
 
 preview-to = The { colour } { face }: { $have } + { $number } = { $makes }, { $distance }
 preview-alone = The { colour } { face } alone, { $distance }
-would-bring = The round would bring you { points } now ({ $gain }).
+would-bring = The round would bring you { points } now ({ $gain }: { $parts }).
 would-bring-as-before = The round would bring you { points } now, as before.
 take-the = Take the { $die }
 
@@ -233,6 +254,9 @@ help-group = A group of yours: it stays as it is, and a die that you take may jo
 help-value = What { colour } dice are worth at the end of the round: { $pays }.
 place-pays = { place } { $points }
 help-points = The points of { $who } from the rounds before; those of this round are added at its end.
+help-points-now = { has-points }. The round would bring { $more } now: { $parts }.
+part-brings = { $kind } { $points }
+nothing-yet = nothing yet
 
 ## Why a bot would do it
 

@@ -84,6 +84,7 @@ comfort = Sechs Würfel ohne Punkte
 fine = Das dritte Farkle hintereinander
 kept = { $who } legt { $dice } beiseite
 turned-the-corner = { $who } hat heiße Würfel mit { $dice }
+so-far = bisher { $points }
 kept-and-banked = { $who } legt { $dice } beiseite und sichert
 taken-from = { $who } verliert
 has-now = { $who } hat jetzt { $total }
@@ -94,6 +95,7 @@ calls-last-round = { $who } hat { $total }: letzte Runde
 table = der Tisch
 how-far = wie weit { $who } ist
 title = bis { $target }
+title-last = { $points } sind zu schlagen
 aside = beiseite
 die-aside = beiseite: { $face }
 die-due = Würfel, noch nicht geworfen
@@ -108,12 +110,16 @@ pool-bonus = Extrawürfel
 ## Die Zeile über den Würfeln
 
 who-begins = Wer beginnt?
+has-rolled = { $who } hat gewürfelt
+has-rolled-after = { $who } würfelt · { $last }: { $brought }
+has-rolled-after-farkle = { $who } würfelt · { $last }: Farkle
 banked = { $who } hat { $points } gesichert
-farkle-loses = Farkle! { $who } verliert { $points }
+farkle-loses = Farkle! { $who } verliert die { $points } dieses Zugs
 farkle-nothing = Farkle! Nichts für { $who }
 this-turn = { $who } hat { $points } in diesem Zug
 this-turn-against = { $who } hat { $points } gegen { $victim }
 against = gegen { $victim }
+to-beat = Die letzte Runde: { $points } sind zu schlagen
 
 ## Was zu tun ist
 
@@ -123,11 +129,11 @@ roll-dice = Du würfelst
 rolls = { $who } würfelt
 sets-aside = { $who } legt Würfel beiseite
 keep = Nimm { $what }, dann sichere oder würfle
-keep-opening = Nimm { $what }, dann würfle weiter: Der Einstieg braucht { $points }
+keep-opening = Nimm { $what }, dann würfle weiter: Einstieg ab { $points }
 keep-hot = Nimm { $what }, dann würfle mit allen weiter
 dice-for = { $dice } für { $points }
 one-or-other = { $first } oder { $second }
-one-other-or-less = { $first }, { $second } oder weniger
+one-or-others = { $first }, { $second } oder andere
 
 ## Die Stellung in Worten
 
@@ -145,9 +151,9 @@ note-in-turns = { in-turns }
 note-turn = Zug { $turn }
 note-wins = gewinnt
 note-called = ist am Ziel
-note-rolling = würfelt
 note-attacked = unter Angriff
-note-needs = braucht { $points }
+note-needs = Einstieg: { $points }
+note-to-go = noch { $points }
 note-two-farkles = zwei Farkles
 status-last-round = letzte Runde: { $points } sind zu schlagen
 status-opening = Einstieg: ab { $points }
@@ -164,8 +170,8 @@ preview-extra-more = Ein Würfel entscheidet, ob du in diesem Zug { $size } Wür
 preview-plain = Einen normalen Zug spielen
 preview-plain-more = Du würfelst { with-dice }.
 bank-points = { $points } sichern
-preview-bank = Dann hast du { $total }.
-preview-bank-last = Dann hast du { $total }, und alle anderen haben noch einen Zug.
+preview-bank = Du hättest { $total }, und dein Zug wäre zu Ende.
+preview-bank-last = Du hättest { $total }, und alle anderen hätten noch einen Zug.
 preview-bank-attack = { $who } verliert sie.
 preview-keep = { $dice } beiseitelegen und { with-dice } weiterwürfeln
 preview-keep-all = { $dice } beiseitelegen und { with-all-dice } weiterwürfeln
@@ -181,6 +187,11 @@ idle = { $count ->
     [one] { $dice } zählt hier nicht.
    *[other] { $dice } zählen so nicht.
 }
+idle-alone = { $count ->
+    [one] { $dice } allein zählt nicht.
+   *[other] { $dice } allein zählen nicht.
+}
+together = { $dice } zusammen: { $points } Punkte.
 all-have-to-score = Jeder Würfel, den du beiseitelegst, muss zählen.
 about-2-1 = { $count ->
     [one] jetzt 1 Würfel
@@ -230,7 +241,7 @@ help-plate-opening = { $who } ist noch nicht eingestiegen: Dafür braucht es auf
 why-not-my-turn = ich bin nicht dran
 why-plain = ein normaler Zug ist am einfachsten
 why-enough = { $points } Punkte reichen
-why-too-few = { $points } Punkte sind zu wenig zum Sichern
+why-too-few = mit { $points } Punkten lohnt sich noch ein Wurf
 why-points = { $points } Punkte zu erwarten
 why-fewer-points = { $why }; { $points } weniger als beim besten Zug
 why-rolling-on = { $why }; { with-dice } fällt zu { $share } ein Farkle

@@ -75,7 +75,8 @@ farkle-lost = Farkle, the turn is lost
 comfort = Six dice without a point
 fine = The third farkle in a row
 kept = { $who } kept { $dice }
-turned-the-corner = { $who } turned the corner with { $dice }
+turned-the-corner = { $who } has hot dice with { $dice }
+so-far = { $points } so far
 kept-and-banked = { $who } kept { $dice } and banked
 taken-from = taken from { $who }
 has-now = { $who } has { $total } now
@@ -86,6 +87,7 @@ calls-last-round = { $who } has { $total }: the last round
 table = the table
 how-far = how far { $who } is
 title = to { $target }
+title-last = { $points } to beat
 aside = set aside
 die-aside = set aside: { $face }
 die-due = die, about to be rolled
@@ -100,12 +102,16 @@ pool-bonus = bonus dice
 ## The line over the dice
 
 who-begins = Who begins?
+has-rolled = { $who } rolled
+has-rolled-after = { $who } rolled · { $last }: { $brought }
+has-rolled-after-farkle = { $who } rolled · { $last }: farkle
 banked = { $who } banked { $points }
-farkle-loses = Farkle! { $who } loses { $points }
+farkle-loses = Farkle! { $who } loses the { $points } of this turn
 farkle-nothing = Farkle! Nothing for { $who }
 this-turn = { $who } has { $points } in this turn
 this-turn-against = { $who } has { $points } in this turn, against { $victim }
 against = against { $victim }
+to-beat = The last round: { $points } to beat
 
 ## What is to be done
 
@@ -116,11 +122,11 @@ rolls = { $who } rolls
 sets-aside = { $who } sets dice aside
 # $what is one of the next three.
 keep = Set aside { $what }, then bank or roll
-keep-opening = Set aside { $what }, then roll: the first bank needs { $points }
+keep-opening = Set aside { $what }, then roll: bank from { $points } up
 keep-hot = Set aside { $what }, then roll all of them again
 dice-for = { $dice } for { $points }
 one-or-other = { $first } or { $second }
-one-other-or-less = { $first }, { $second } or less
+one-or-others = { $first }, { $second } or others
 
 ## The position in words
 
@@ -137,10 +143,10 @@ pot-played = { $count } in play
 note-in-turns = in { turns }
 note-turn = turn { $turn }
 note-wins = wins
-note-called = called the last round
-note-rolling = rolling
+note-called = at the target
 note-attacked = under attack
-note-needs = needs { $points }
+note-needs = starts at { $points }
+note-to-go = { $points } to go
 note-two-farkles = two farkles
 status-last-round = last round: { $points } to beat
 status-opening = first bank: { $points } or more
@@ -157,8 +163,8 @@ preview-extra-more = One die decides whether you roll { $size } dice this turn, 
 preview-plain = Play a plain turn
 preview-plain-more = You roll { dice-count }.
 bank-points = Bank { $points }
-preview-bank = You have { $total } then.
-preview-bank-last = You have { $total } then. Everybody else has one more turn.
+preview-bank = You would have { $total }, and your turn would end.
+preview-bank-last = You would have { $total }; everybody else would have one more turn.
 preview-bank-attack = { $who } loses them.
 preview-keep = Keep { $dice } and roll { dice-count }
 preview-keep-all = Keep { $dice } and roll all { dice-count }
@@ -174,6 +180,11 @@ idle = { $count ->
     [one] This { $dice } scores nothing here.
    *[other] { $dice } score nothing so.
 }
+idle-alone = { $count ->
+    [one] This { $dice } alone scores nothing.
+   *[other] { $dice } alone score nothing.
+}
+together = { $dice } together: { $points } points.
 all-have-to-score = Every die that is set aside has to score.
 about-2-1 = { $count ->
     [one] 1 die now
@@ -197,7 +208,7 @@ farkles = { $farkles ->
 banks-and-farkles = { banks }, { farkles }
 reached-alone = { $points } points in { turns }.
 had-called = { $who } had called the last round, and came to { $points }.
-best-turn = The best turn was { GEN($who) }: { $points }.
+best-turn = The best turn: { $points }, by { $who }.
 a-turn-of = a turn of { $points }
 
 ## What is this?
@@ -221,7 +232,7 @@ help-plate-opening = { $who } is not on the board yet: the first bank has to be 
 why-not-my-turn = it is not my turn
 why-plain = a plain turn is easiest
 why-enough = { $points } points are enough
-why-too-few = { $points } points are too few to bank
+why-too-few = { $points } points are worth another roll
 why-points = { $points } points to be expected
 why-fewer-points = { $why }; { $points } fewer than the best
 why-rolling-on = { $why }, rolling on with { dice-count }: a farkle in { $share }

@@ -15,9 +15,13 @@ triples = Drillinge
 cleared-open = verfällt nach dem ersten Wurf
 cleared-turn = verfällt am Ende des Zugs
 cleared-corner = verfällt bei heißen Würfeln
-until-open = bis zum 1. Wurf
-until-turn = bis Zugende
-until-corner = bis heiß
+until-open = für einen Wurf
+until-turn = für einen Zug
+until-corner = bis heiße Würfel
+wins-open = im ersten Wurf
+wins-turn = alle Würfel zählen
+wins-open-short = 1. Wurf
+wins-turn-short = alle zählen
 
 ## Das Brett
 
@@ -25,41 +29,55 @@ dice = die Würfel
 field-label = { $field }, Quote { $pays }, { $cleared }
 pays = { $pays }×
 gone = weg
-secret-attack = Geheimangriff
-triples-pay = Drillinge { $pays }×, bis heiße Würfel
+secret-attack = Geheimangriff: Sechs Würfel zeigen
+triples-pay = Drillinge { $pays }×, 1. Wurf, bis heiße Würfel
 max-bet = Höchsteinsatz { $limit }
+max-bet-corner = nach heißen Würfeln: höchstens { $limit }
+max-bet-corner-short = heiß: höchstens { $limit }
 cell-label = Geheimangriff auf { $field }
 chips-label = { $who }: { $amount } auf { $field }
 card-label = Geheimangriff von { $who }, geschrieben bei { $total }
 card-label-own = Geheimangriff von { $who }, geschrieben bei { $total }, { $wager } gegen { $victim }
 card-back = { $wager } { $victim }
 card-at = bei { $total }
-attack-whom = gegen wen?
-target-label = Geheimangriff gegen { $who }
+card-needs = noch { $points }
+card-set = scharf
 pot = Topf: { $pot } von { $all }
 
 ## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
 done = Fertig
-leave-it = Stehen lassen|nichts abziehen
+leave-it = Stehen lassen|zahlt vielleicht noch mal
+leave-lost = Stehen lassen|verfällt gleich
 bet-100 = 100 setzen
 rest = Aus{ "\u00AD" }setzen
 pull = Ab{ "\u00AD" }ziehen
+roll-all = Weiter mit allen { $size }|heiß: { $points } riskieren
 back = Wieder dabei
 bet-on = Setzen|auf { $field }
 pull-from = Ab{ "\u00AD" }ziehen|{ $field }
 attack-on = Geheimangriff|gegen { $who }
 
+## Über den Würfeln
+
+rolled-pays = { $count ->
+    [one] { $who } würfelt: { $fields } zahlt
+   *[other] { $who } würfelt: { $fields } zahlen
+}
+banked-corner = { $who } sichert { $points }: heiße Würfel
+
 ## Schilder und was gerade gilt
 
-cash-and-bets = { $cash } bar + { $amount } gesetzt
+in-hand = ({ $cash } auf der Hand)
 on-bets = { $amount } gesetzt
-note-may-bet = kann setzen
+note-may-bet = noch nicht fertig
+note-has-target = nach dem eigenen Zug: letzte Runde
 status-max-bet = Höchsteinsatz: { $limit }
 
 ## Der Verlauf
 
 bets-head = Einsätze
+turned-the-corner = { $who } hat heiße Würfel mit { $dice }
 bets-on = { $who } setzt auf { $field }
 pulls-from = { $who } zieht ab: { $field }
 lays-card = { $who } legt eine Karte auf { $field }
@@ -76,21 +94,30 @@ misses = Geheimangriff von { $who } auf { $field } geht ins Leere: Das Guthaben 
 ## Was zu tun ist
 
 and-no-bets = { $prompt }; du setzt aus
-has-paid = Dein Einsatz hat gewonnen: Zieh ihn ab oder lass ihn stehen
+has-paid = { $count ->
+    [one] Dein Einsatz hat { $won } gebracht: Zieh deine { $amount } ab oder lass sie stehen
+   *[other] Deine Einsätze haben { $won } gebracht: Wähle, welche du abziehst, oder lass sie stehen
+}
 may-pull = Noch beim Abziehen: { $names }
-may-bet = Noch beim Setzen: { $names }
+may-bet = Noch nicht fertig: { $names }
 bet-hundred = setz { $amount }
 bet-up-to = setz bis zu { $amount }
+bet-hundred-more = setz noch { $amount }
+bet-up-to-more = setz noch bis zu { $amount }
 pull-chips = zieh Chips ab
-lay-attack = leg einen Geheimangriff
+lay-attack = greif geheim an
 change-attack = ändere einen Geheimangriff
-betting = { $ways }, oder sag „Fertig“
-nothing-to-bet = Nichts zu setzen: Sag, dass du fertig bist
+say-done = sag „Fertig“
+rolls-next = Dann würfelt { $who }: { $ways }
+rolls-next-poor = Dann würfelt { $who }. Du hast noch nichts zum Setzen: { $ways }
+you-roll-next = Dann würfelst du: { $ways }
+you-roll-next-poor = Dann würfelst du. Du hast noch nichts zum Setzen: { $ways }
 ask-hundred = Setzt du hier hundert?
 ask-amount = Wie viel setzt du hier?
 ask-pull-these = Ziehst du diese Chips ab?
 ask-pull = Wie viel ziehst du ab?
 ask-whom = Wen greifst du an?
+ask-whom-now = Du änderst deine Karte: Wen greifst du jetzt an?
 ask-wager = Um wie viel geht dein Geheimangriff?
 
 ## Die Stellung in Worten
@@ -107,6 +134,7 @@ preview-pull = { $field }: { $amount } abziehen
 preview-pull-more = Dann hast du sie wieder auf der Hand.
 take-back = Abziehen
 preview-cleared = Von deinen Chips auf dem Brett verfallen { $amount }.
+preview-cleared-others = Andere verlieren dort { $amount }.
 preview-back = Wieder dabei sein
 preview-back-more = Von jetzt an wirst du zwischen den Zügen wieder gefragt.
 preview-bet = { $amount } auf { $field } setzen
@@ -117,6 +145,7 @@ preview-attack-more = Sobald „{ $field }“ fällt: Hast du dann { $wager } me
 lay-card = Karte legen
 preview-leave = Den Einsatz stehen lassen
 preview-leave-more = Er kann wieder gewinnen, oder verfallen.
+preview-leave-lost = Dieses Feld verfällt jetzt: Das nimmt die Bank.
 leave = Stehen lassen
 preview-rest = Aussetzen
 preview-rest-more = Du wirst nicht mehr gefragt, bis du wieder dabei sein willst.
@@ -128,6 +157,7 @@ preview-done-more = Der nächste Zug beginnt, wenn alle fertig sind.
 
 here-2-4 = Das ist mehr, als du jetzt setzen darfst.
 here-2-5 = So viel hast du nicht auf der Hand.
+nothing-in-hand = Du hast noch keine Punkte zum Setzen.
 here-4-3 = Eine Wette ist ein Vielfaches von 50.
 right-2-1 = Gesetzt wird zwischen den Zügen.
 right-2-4 = Nach heißen Würfeln sind es 500, sonst 100.
@@ -162,16 +192,16 @@ help-done = Sagt, dass du fertig bist: Du setzt nichts mehr und ziehst nichts me
 help-rest = Du setzt aus, und niemand wartet auf dich, bis du wieder dabei bist.
 help-back = Du bist wieder dabei: Ab dem nächsten Mal warten die anderen auf dich.
 help-place = Legt 100 von deinem Geld auf das Feld, das du gewählt hast.
-help-take = Holt zurück, was auf dem Feld liegt, das du gewählt hast, oder einen Teil davon.
+help-take = Holt zurück, was auf dem Feld liegt, das du gewählt hast oder das gezahlt hat.
 when-3-of-a-kind = der erste Wurf eines Zugs drei Gleiche oder mehr hat
 when-corner-turn = in einem Zug alle Würfel beiseitegelegt werden
 when-farkle = im ersten Wurf eines Zugs nichts zählt
 when-3-pairs = der erste Wurf eines Zugs drei verschiedene Paare sind
 when-4-of-a-kind = der erste Wurf eines Zugs vier Gleiche oder mehr hat
 when-triple = der erste Wurf eines Zugs drei oder mehr Würfel mit einer { $face } hat
-help-field = Ein Feld zum Setzen: Es zahlt { $pays }× den Einsatz, wenn { $when }; der Einsatz { $cleared }.
+help-field = Einsatz auf { $field }: zahlt { $pays }× den Einsatz, wenn { $when }, und der Einsatz bleibt liegen; er { $cleared }.
 help-chips = { $who } hat { $amount } auf { $field } gesetzt; das zahlt, wenn { $when }.
-help-cell = Ein Feld für Geheimangriffe: Seine Karten werden geprüft, wenn sechs Würfel { $shown } zeigen.
+help-cell = Geheimangriff: Leg hier eine Karte, die jemanden und einen Betrag nennt. Hast du dann so viel gewonnen und sechs Würfel zeigen { $shown }, ist der Betrag dort weg.
 shown-3-pairs = drei Paare
 shown-straight = eine Straße
 shown-2-triplets = zwei Drillinge
@@ -187,7 +217,7 @@ why-done = ich setze nichts mehr
 why-worths = 100 auf einem Feld bringen, bis sie verfallen: { $worths }
 worth-of = { $field } { $gain }
 why-card = eine Karte auf { $field } nimmt { $victim } im Schnitt { $amount } ab
-why-bet = 100 auf { $field } bringen { $gain }
+why-bet = 100 auf { $field } bringen im Schnitt { $gain }
 leave-it-there = stehen lassen
 why-cleared-next = der Einsatz auf { $field } verfällt als Nächstes
 why-corner-next = alle sechs Würfel zählen: { $who } hat dann heiße Würfel, und der Einsatz auf { $field } verfällt

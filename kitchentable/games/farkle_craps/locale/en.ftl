@@ -16,9 +16,14 @@ triples = triples
 cleared-open = cleared after the first roll
 cleared-turn = cleared when the turn ends
 cleared-corner = cleared when a corner is turned
-until-open = until a first roll
-until-turn = until a turn ends
+until-open = for one roll
+until-turn = for one turn
 until-corner = until a corner
+wins-open = in the first roll
+wins-turn = all dice set aside
+# On a phone.
+wins-open-short = first roll
+wins-turn-short = all dice aside
 
 ## The board
 
@@ -26,47 +31,63 @@ dice = the dice
 field-label = { $field }, pays { $pays }, { $cleared }
 pays = { $pays }×
 gone = cleared
-secret-attack = Secret attack
-triples-pay = Triples { $pays }×, until a corner is turned
+secret-attack = Secret attack: six dice show
+triples-pay = Triples { $pays }×, first roll, until a corner
 max-bet = max bet { $limit }
+max-bet-corner = after a corner: max bet { $limit }
+# On a phone.
+max-bet-corner-short = corner: max bet { $limit }
 cell-label = secret attack on { $field }
 chips-label = { $who }: { $amount } on { $field }
 card-label = { GEN($who) } secret attack, written at { $total }
 card-label-own = { GEN($who) } secret attack, written at { $total }, { $wager } against { $victim }
 card-back = { $wager } { $victim }
 card-at = at { $total }
-attack-whom = attack whom?
-target-label = a secret attack on { $who }
+card-needs = { $points } to go
+# What it needs is there.
+card-set = armed
 pot = pot { $pot } of { $all }
 
 ## Buttons; what comes after | stands smaller below
 
 done = Done
-leave-it = Leave it|no pull
+leave-it = Leave it|it may pay again
+leave-lost = Leave it|the bank takes it
 bet-100 = Bet 100
-rest = No bets|until I say so
+rest = Skip bets|from now on
 pull = Pull
+roll-all = Roll all { $size }|a corner: { $points } at risk
 back = Bet again
 bet-on = Bet|on { $field }
 pull-from = Pull|from { $field }
 attack-on = Secret attack|on { $who }
 
+## Over the dice
+
+rolled-pays = { $count ->
+    [one] { $who } rolled: { $fields } pays
+   *[other] { $who } rolled: { $fields } pay
+}
+banked-corner = { $who } banked { $points }: a corner
+
 ## Plates and facts
 
-cash-and-bets = { $cash } cash + { $amount } on bets
+in-hand = ({ $cash } in hand)
 on-bets = { $amount } on bets
-note-may-bet = may bet
+note-may-bet = not done yet
+note-has-target = last round after own turn
 status-max-bet = max bet: { $limit }
 
 ## The log; $field begins with a capital where it begins the line
 
 bets-head = Bets
+turned-the-corner = { $who } turns the corner with { $dice }
 bets-on = { $who } bets on { $field }
 pulls-from = { $who } pulls from { $field }
 lays-card = { $who } lays a card on { $field }
 lays-card-against = { $who } lays a card on { $field }, against { $victim }
 leaves-it = { $who } leaves it there
-makes-no-bets = { $who } makes no bets for now
+makes-no-bets = { $who } skips bets from now on
 is-done = { $who } is done
 bets-again = { $who } bets again
 pays-whom = { $field } pays { $who }
@@ -76,23 +97,32 @@ misses = { GEN($who) } secret attack on { $field } misses: their total has not g
 
 ## What is to be done
 
-and-no-bets = { $prompt }; you make no bets until you say so
-has-paid = Your bet has paid: pull it, or leave it there
+and-no-bets = { $prompt }; you skip bets
+has-paid = { $count ->
+    [one] Your bet has paid { $won }: pull your { $amount }, or leave it there
+   *[other] Your bets have paid { $won }: choose which to pull, or leave them there
+}
 may-pull = { $names } may pull what has paid
-may-bet = { $names } may still bet
+may-bet = Not done yet: { $names }
 bet-hundred = bet { $amount }
 bet-up-to = bet up to { $amount }
+bet-hundred-more = bet { $amount } more
+bet-up-to-more = bet up to { $amount } more
 pull-chips = pull chips of yours
 lay-attack = lay a secret attack
 change-attack = change a secret attack
-# $ways are some of the last five, and begin with a capital.
-betting = { $ways }; or say that you are done
-nothing-to-bet = Nothing to bet: say that you are done
+say-done = say Done
+# $ways are some of the last six.
+rolls-next = { $who } rolls next: { $ways }
+rolls-next-poor = { $who } rolls next. You have nothing to bet yet: { $ways }
+you-roll-next = You roll next: { $ways }
+you-roll-next-poor = You roll next. You have nothing to bet yet: { $ways }
 ask-hundred = Do you bet a hundred here?
 ask-amount = How much do you bet here?
 ask-pull-these = Do you pull these chips?
 ask-pull = How much do you pull?
 ask-whom = Whom do you attack?
+ask-whom-now = You change your card: whom do you attack now?
 ask-wager = How much is your secret attack worth?
 
 ## The position in words
@@ -109,6 +139,7 @@ preview-pull = Take { $amount } back from { $field }
 preview-pull-more = It is cash again.
 take-back = Take it back
 preview-cleared = Of your chips on the board { $amount } are cleared.
+preview-cleared-others = Others lose { $amount } there.
 preview-back = Bet again
 preview-back-more = You are asked between turns from now on.
 preview-bet = Bet { $amount } on { $field }
@@ -119,10 +150,11 @@ preview-attack-more = If you have gained { $wager } by the next { $field }, { $w
 lay-card = Lay the card
 preview-leave = Leave the bet there
 preview-leave-more = It may pay again, or be cleared.
+preview-leave-lost = This field is cleared now: the bank takes it.
 leave = Leave it
-preview-rest = No bets from now on
-preview-rest-more = You are not asked again until you say so.
-no-bets = No bets
+preview-rest = Skip bets from now on
+preview-rest-more = You are not asked again until you touch Bet again.
+no-bets = Skip bets
 preview-done = Make no more bets now
 preview-done-more = The next turn begins when all are done.
 
@@ -130,6 +162,7 @@ preview-done-more = The next turn begins when all are done.
 
 here-2-4 = That is more than may be bet now.
 here-2-5 = You do not have that much in hand.
+nothing-in-hand = You have no points yet to bet with.
 here-4-3 = A wager is a multiple of 50.
 right-2-1 = Bets are made between turns.
 right-2-4 = It is 500 after a turned corner, else 100.
@@ -164,16 +197,16 @@ help-done = Says that you are done: you bet, or pull, no more before the dice ro
 help-rest = Makes no bets, and is not waited for, until you say that you bet again.
 help-back = Says that you bet again: from the next time on you are waited for.
 help-place = Puts 100 of your money on the field that you chose.
-help-take = Takes back what lies on the field that you chose, or a part of it.
+help-take = Takes back what lies on the field that you chose, or on the one that has paid.
 when-3-of-a-kind = the first roll of a turn has three alike or more
 when-corner-turn = the player sets aside all dice in their turn
 when-farkle = the first roll of a turn scores nothing
 when-3-pairs = the first roll of a turn is three different pairs
 when-4-of-a-kind = the first roll of a turn has four alike or more
 when-triple = the first roll of a turn has three or more dice that show { $face }
-help-field = A field to bet on: it pays { $pays } times the stake when { $when }; { $cleared }.
+help-field = Bet on { $field }: it pays { $pays } times the stake when { $when }, and the stake stays; { $cleared }.
 help-chips = { $who } has { $amount } on { $field }, which pays when { $when }.
-help-cell = A field of the Secret Attack: its cards are judged when six dice show { $shown }.
+help-cell = Secret attack: lay a card here that names a player and a sum. If six dice show { $shown } once you have gained as much, that player loses it.
 shown-3-pairs = three pairs
 shown-straight = a straight
 shown-2-triplets = two triplets
@@ -189,7 +222,7 @@ why-done = I am done betting
 why-worths = left there until it is cleared, 100 on a field gains: { $worths }
 worth-of = { $field } { $gain }
 why-card = laid on { $field }, it takes { $amount } from { $victim } on average
-why-bet = { $field } gains { $gain } on each 100
+why-bet = 100 on { $field } gain { $gain } on average
 leave-it-there = leave it there
 why-cleared-next = { $field } is cleared next
 why-corner-next = all six dice score: { $who } turns the corner, which clears { $field }

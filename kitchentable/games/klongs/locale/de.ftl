@@ -100,6 +100,7 @@ scores-at = { $cooks ->
 is-there-too = { $who } ist auch dort
 takes-home = { $who } nimmt { a-boat } nach Hause
 great-day-head = Der große Markttag
+great-day-begins = { $who } hat die wenigsten Punkte und beginnt
 small-day-head = Ein kleiner Markttag
 stores-counted = Die Warenlager werden gezählt
 store-of = Warenlager von { $who }
@@ -134,6 +135,10 @@ parasols = { $count ->
     [one] 1 Schirm
    *[other] { $count } Schirmen
 }
+next-day = { luk-phat }: { $day ->
+    [great] großer Markttag
+   *[small] kleiner Markttag
+} { $ahead }
 parasols-ahead = { $count ->
     [one] beim nächsten Schirm
    *[other] in { parasols }
@@ -157,6 +162,7 @@ boat-of-nobody = { $field }: { $boat }, gehört niemandem
 my-boat = mein Boot: { $boat }
 my-boat-twice = { my-boat }, ×2
 landing = Anlegeplatz { $field }: { $said }
+market-at = Anlegeplatz { $field }: { points } für dich an einem Markttag
 store-kind = { $who }: { count-of }
 movement-card = { $who }: eine Bewegungskarte
 field-name = Feld { $field }
@@ -177,8 +183,8 @@ worth = Wert { $worth }
 ## Knöpfe; was hinter | steht, steht kleiner darunter
 
 leave-empty = Leer lassen|gehört niemandem
-to-store = Ins Warenlager|und Boot ziehen
-to-hand = Auf die Hand|ohne zu ziehen
+to-store = Warenlager|Boot ziehen
+to-hand = Hand|keins ziehen
 take-nothing = Nichts nehmen
 pass-no-boat = Passen|kein Boot passt
 end-turn = Zug beenden|ohne zu verschieben
@@ -202,9 +208,9 @@ which-goes-home = Tipp auf das Boot dort, das in dein Warenlager kommt
 put-on-field = Leg { the-boat } auf ein leuchtendes Feld
 move-to-field = Tipp auf das leuchtende Feld, auf das dein Boot kommt
 which-prey = Tipp auf das Boot, das der Dieb nimmt, oder nimm nichts
-keep-where = Wohin damit: ins Warenlager oder auf die Hand?
+keep-where = Ins Warenlager oder auf die Hand?
 which-thief = Welchen Dieb behältst du? Die anderen scheiden aus
-caught-keep-where = Dieb gefangen: ins Warenlager oder auf die Hand?
+caught-keep-where = Dieb gefangen: Warenlager oder Hand?
 no-merchant-fetch = Hol einen Händler von einem Boot, oder lass dieses leer
 no-merchant-leave = Kein Händler mehr: Lass dieses Boot leer
 
@@ -218,8 +224,8 @@ goes = { $good ->
 }
 goes-home = { goes } in dein Warenlager.
 goes-home-worth = { goes } in dein Warenlager: am Ende { points }.
-goes-store = { goes } in dein Warenlager
-goes-hand = { goes } auf deine Hand
+goes-store = Warenlager: { goes } dorthin
+goes-hand = Hand: { goes } dorthin
 gets = { $who } bekommt { $points }
 score-here = { $points } werten
 sum = { $factors } = { $points }
@@ -331,7 +337,8 @@ lead-came-from = { $part ->
     [luk-phat] Den größten Vorsprung brachte Luk Phat: { $most } zu { $less }.
    *[warehouse] Den größten Vorsprung brachte das Warenlager: { $most } zu { $less }.
 }
-lead-and-stage = { lead-came-from } Die beste Wertung brachte { $points }.
+lead-and-stage = { lead-came-from } Die beste eigene Wertung brachte { $points }.
+lanterns = Die Laternen auf dem Wasser zeigen die eigenen Wertungen, die den Sieg brachten.
 
 ## Was ist das?
 
@@ -363,6 +370,7 @@ help-owned = { $baskets ->
 help-neutral = { boat }, neutral: Das Boot fährt ein neutraler Händler, es kann niemandem gehören.
 help-nobodys = { boat }, ohne Händler: Das Boot gehört niemandem.
 help-landing-now = Ein Anlegeplatz: Der Marktmeister hier bringt { $who } { points }, die Körbe ringsum mal die Händler dort.
+help-market = Vier Boote: An einem Markttag brächte dieser Platz { $who } { points }, die Körbe ringsum mal die Händler dort.
 help-landing = Ein Anlegeplatz, für Markttage: Auf allen vier Feldern ringsum müssen Boote liegen.
 help-field = { $word ->
     [keine] Ein freies Feld; in seinem Marktviertel liegt noch kein Boot von höchstens drei.

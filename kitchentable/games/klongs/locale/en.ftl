@@ -83,6 +83,7 @@ scores-at = { $cooks ->
 is-there-too = { $who } is there too
 takes-home = { $who } takes { boat } home
 great-day-head = The great market day
+great-day-begins = { $who } has the fewest points, and begins
 small-day-head = A small market day
 stores-counted = The warehouses are counted
 store-of = { GEN($who) } warehouse
@@ -113,6 +114,10 @@ luk-phat = Luk Phat
 luk-phat-at = Luk Phat { $marker } of { $fields }
 track-at = Luk Phat track: { $marker } of { $fields }
 track-at-before = { track-at }; the next { day } in { $count }
+next-day = { luk-phat }: { $day ->
+    [great] great market day
+   *[small] small market day
+} { $ahead }
 parasols-ahead = { $count ->
     [one] with the next parasol
    *[other] in { $count } parasols
@@ -136,6 +141,7 @@ boat-of-nobody = { $field }: { $boat }, nobody’s
 my-boat = my boat: { $boat }
 my-boat-twice = { my-boat }, ×2
 landing = landing spot { $field }: { $said }
+market-at = landing spot { $field }: { points } for you on a market day
 store-kind = { $who }: { count-of }
 movement-card = { $who }: a movement card
 field-name = field { $field }
@@ -159,8 +165,8 @@ worth = worth { $worth }
 ## Buttons; what comes after | stands smaller below
 
 leave-empty = Leave it empty|nobody’s boat
-to-store = To my warehouse|and draw a boat
-to-hand = To my hand|and draw none
+to-store = Warehouse|draw a boat
+to-hand = Hand|no draw
 take-nothing = Take nothing
 pass-no-boat = Pass|no boat fits
 end-turn = End my turn|without moving
@@ -186,7 +192,7 @@ move-to-field = Touch the lit field that your boat moves to
 which-prey = Touch the boat that the thief takes, or take nothing
 keep-where = Keep it in your warehouse, or in your hand?
 which-thief = Touch the thief that you keep; the others are out
-caught-keep-where = A thief is caught: into your warehouse, or your hand?
+caught-keep-where = A thief is caught: warehouse or hand?
 no-merchant-fetch = Fetch a merchant from a boat, or leave this one empty
 no-merchant-leave = No merchant is left: leave this boat empty
 
@@ -204,8 +210,8 @@ goes = { $good ->
 }
 goes-home = { goes } home to your warehouse.
 goes-home-worth = { goes } home to your warehouse: { points } at the end.
-goes-store = { goes } to your warehouse
-goes-hand = { goes } to your hand
+goes-store = Warehouse: { goes } there
+goes-hand = Hand: { goes } there
 gets = { $who } gets { $points }
 score-here = Score { $points } here
 sum = { $factors } = { $points }
@@ -312,7 +318,8 @@ lead-came-from = { $part ->
     [luk-phat] Most of the lead came from Luk Phat: { $most } to { $less }.
    *[warehouse] Most of the lead came from the warehouse: { $most } to { $less }.
 }
-lead-and-stage = { lead-came-from } The best scoring brought { $points }.
+lead-and-stage = { lead-came-from } The best own scoring brought { $points }.
+lanterns = The lanterns on the water show the winner’s own scorings.
 
 ## What is this?
 
@@ -344,6 +351,7 @@ help-owned = { $baskets ->
 help-neutral = A boat of no player, { boat }: a neutral merchant runs it.
 help-nobodys = Nobody’s boat, { boat }: no merchant is aboard.
 help-landing-now = A landing spot: the market master here brings { $who } { points }, the baskets around it times the merchants there.
+help-market = Four boats: on a market day this spot would bring { $who } { points }, the baskets around it times the merchants there.
 help-landing = A landing spot, for market days: all four fields around it must hold boats.
 help-field = A free field; its market quarter holds { $word } of three boats at most.
 help-plate = { $count ->

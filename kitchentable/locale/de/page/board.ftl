@@ -16,7 +16,7 @@ your-turn = { $name }, du bist dran
 your-clock = Deine Uhr: { $time }
 touch-where = Tipp an, wo er liegen soll
 lay-what-fits = Leg, was passt, dann „Fertig“; oder leg es zurück
-still-in-hand = Noch in der Hand.
+still-in-hand = Hier nicht.
 fits-nowhere = Passt nirgends
 fits-turned = Passt so nirgends: drehen
 fits = { $count ->
@@ -25,12 +25,11 @@ fits = { $count ->
 }
 fits-touch = { $count ->
     [one] Passt an eine Stelle: Tipp den Ring an
-   *[other] Passt an { $count } Stellen: Tipp einen Ring an
+   *[other] Tipp einen kräftigen Ring an
 }
 turn = Drehen
 flip = Wenden
 put-away = Weglegen
-put-back = Zurück
 put-all-back = Von vorn
     .short = Von vorn
 place = Legen
@@ -55,4 +54,4 @@ touch-first = Tipp erst an, wo es liegen soll.
 turn-it = Passt so nirgends: Dreh es.
 not-yet = Noch nicht: Tipp es noch einmal an.
 too-early = Zu früh: Tipp es noch einmal an.
-chosen-first = Leg erst zurück, was gewählt ist.
+chosen-first = Tipp erst auf „Zurück“.

@@ -58,6 +58,7 @@ real-dice = Echte Würfel
 real-about = Ihr würfelt am Tisch mit euren eigenen und tippt ein, was liegt.
 play = Spielen
 set-table = Tisch decken
+set-and-invite = Tisch decken und einladen
 from-elsewhere = Eine Partie von woanders? <take>Spiel sie weiter</take>
 preparing = Bot, { $level }: wird vorbereitet
 prepared-so-far = { $percent } fertig; du musst hier nicht warten

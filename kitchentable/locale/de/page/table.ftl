@@ -37,7 +37,8 @@ play = Spielen
 
 given-up = Du hast aufgegeben
 bot-decides = Der Bot entscheidet
-warming-up = wärmt sich auf
+go-on = Weiter
+warming-up = macht sich bereit
 got-up = aufgestanden
 away = nicht da
 
@@ -46,6 +47,7 @@ away = nicht da
 shared-as = { $title } auf kitchentable
 invitation-copied = Die Einladung ist kopiert: Schick sie jemandem.
 code-is = Der Tisch heißt { $code }.
+is-you = { $name } (du)
 is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das aufheben.
 rules-missing = Die Regeln fehlen.
 try-again = Noch einmal versuchen

@@ -16,7 +16,7 @@ your-turn = { $name }, your turn
 your-clock = Your clock: { $time }
 touch-where = Touch where it shall lie
 lay-what-fits = Lay what fits, then submit; or put it back
-still-in-hand = Still in your hand.
+still-in-hand = Not here.
 fits-nowhere = Fits nowhere
 fits-turned = Fits nowhere like this: turn it
 fits = { $count ->
@@ -25,12 +25,11 @@ fits = { $count ->
 }
 fits-touch = { $count ->
     [one] One place fits: touch the ring
-   *[other] { $count } places fit: touch a ring
+   *[other] It fits at the bright rings: touch one
 }
 turn = Turn
 flip = Flip
 put-away = Put back
-put-back = Put back
 put-all-back = Put all back
     .short = Put back
 place = Place
@@ -55,4 +54,4 @@ touch-first = Touch first where it shall lie.
 turn-it = It fits nowhere like this: turn it.
 not-yet = Not yet: touch it again in a moment.
 too-early = That was too early: touch it again.
-chosen-first = Put back first what is chosen.
+chosen-first = Something is chosen: touch Back first.

@@ -58,6 +58,7 @@ real-dice = Real dice
 real-about = You roll your own on the table and type what fell.
 play = Play
 set-table = Set the table
+set-and-invite = Set the table and invite
 from-elsewhere = A match from elsewhere? <take>Go on with it</take>
 preparing = preparing the bot { $level }
 prepared-so-far = { $percent } done; you need not wait here

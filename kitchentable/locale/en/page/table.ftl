@@ -37,7 +37,8 @@ play = Play
 
 given-up = You have given up
 bot-decides = The bot decides
-warming-up = warming up
+go-on = Go on
+warming-up = getting ready
 got-up = got up
 away = away
 
@@ -46,6 +47,7 @@ away = away
 shared-as = { $title } at kitchentable
 invitation-copied = The invitation is copied: send it to a friend.
 code-is = The table's code is { $code }.
+is-you = { $name } (you)
 is-blocked = { $name } is blocked. Under People you can end it.
 rules-missing = The rules have not arrived.
 try-again = Try again

@@ -1,0 +1,107 @@
+"""Farkle drawn and told: why dice cannot be set aside, what the log adds up, and the last round."""
+
+import pytest
+
+from kitchentable.games.farkle.rules import FARKLE, State
+from kitchentable.language import speaking
+from kitchentable.refusals import why_not
+from tests.farkle.test_rules import after
+
+LAST = "start 0; roll 111446; keep 1 1 1 bank; roll 122346"
+"""To 1,000 the first bank is enough: this is the other's last turn."""
+
+
+@pytest.mark.parametrize(
+    "roll, move, said",
+    [
+        ("123336", "keep 3 bank", ("This ⚂ alone scores nothing.", "⚂⚂⚂ together: 300 points.")),
+        ("123336", "keep 1 3 3 roll", ("⚂⚂ alone score nothing.", "⚀⚂⚂⚂ together: 400 points.")),
+        ("123456", "keep 1 2 roll", ("This ⚁ alone scores nothing.", "⚀⚁⚂⚃⚄⚅ together: 1\u202f500 points.")),
+        ("123336", "keep 2 roll", ("This ⚁ scores nothing here.", "Every die that is set aside has to score.")),
+    ],
+)
+def test_dice_that_score_with_others_are_told_from_those_that_never_do(
+    roll: str, move: str, said: tuple[str, str]
+) -> None:
+    answer = why_not(after(f"start 0; roll {roll}"), 0, FARKLE.parse(move))
+    assert answer is not None
+    assert (answer.text, answer.more, answer.rule) == (*said, "FAR-2.3")
+
+
+def test_they_are_in_german_too() -> None:
+    with speaking("de"):
+        answer = why_not(after("start 0; roll 123336"), 0, FARKLE.parse("keep 3 bank"))
+    assert answer is not None
+    assert (answer.text, answer.more) == ("⚂ allein zählt nicht.", "⚂⚂⚂ zusammen: 300 Punkte.")
+
+
+def told(before: str, move: str) -> tuple[str, str]:
+    """The log's first line of a move, and its value."""
+    state = after(before)
+    seat, action = state.to_act[0], FARKLE.parse(move)
+    line = FARKLE.board.narrate(state.view(0), seat, action, state.apply(seat, action).view(0))[0]
+    return line.text, line.value
+
+
+def test_the_log_says_that_points_add_up_in_a_turn() -> None:
+    assert told("start 0; roll 122346", "keep 1 roll") == ("{0} kept ⚀", "100")
+    assert told("start 0; roll 122346; keep 1 roll; roll 23345", "keep 5 roll") == ("{0} kept ⚄", "150 so far")
+
+
+def test_the_log_says_hot_dice_as_the_button_does() -> None:
+    assert told("start 0; roll 123456", "keep 1 2 3 4 5 6 roll")[0] == "{0} has hot dice with ⚀⚁⚂⚃⚄⚅"
+
+
+def test_the_cards_of_the_others_always_say_something_so_that_they_keep_their_height() -> None:
+    """What is needed to start, and how far it is: where a line comes and goes, the board jumps."""
+    begun = after("start 0; roll 111446; keep 1 1 1 bank; roll 122346")
+    notes = [plate.note for plate in FARKLE.board.draw(begun.view(0), "wide").plates]
+    assert notes == ["9\u202f000 to go", "starts at 500"]
+    waiting = after("start 0; roll 111446")
+    assert [plate.note for plate in FARKLE.board.draw(waiting.view(0), "wide").plates] == ["starts at 500"] * 2
+
+
+def over_the_dice(state: State) -> list[str]:
+    return [item.text for item in FARKLE.board.draw(state.view(1), "narrow").items if item.name == "head"]
+
+
+def test_how_the_turn_before_ended_is_said_until_dice_are_set_aside() -> None:
+    """Who looks up when their own dice lie there already sees what the other has done."""
+    banked = "start 0; roll 111446; keep 1 1 1 bank; roll 122346"
+    assert over_the_dice(after(banked)) == ["{1} rolled · {0}: +1\u202f000"]
+    assert over_the_dice(after(f"{banked}; keep 1 roll")) == ["{1} has 100 in this turn"]
+    assert over_the_dice(after("start 0; roll 223446; roll 122346")) == ["{1} rolled · {0}: farkle"]
+    assert over_the_dice(after("start 0; roll 122346")) == ["{0} rolled"]
+    lost = "start 0; roll 122346; keep 1 roll; roll 22346"
+    assert over_the_dice(after(lost)) == ["Farkle! {0} loses the 100 of this turn"]
+
+
+def test_the_dice_of_a_turn_lie_there_until_the_next_are_rolled() -> None:
+    """Which of them were banked is seen, and beside the name what they brought."""
+    turn = "start 0; roll 111446; keep 1 1 1 roll; roll 245"
+    banked = FARKLE.board.draw(after(f"{turn}; keep 5 bank").view(1), "narrow")
+    assert [(item.shape, item.classes) for item in banked.items if item.name.startswith(("die-", "aside-"))] == [
+        ("die-2", "dull"), ("die-4", "dull"), ("die-5", "lit"), *[("die-1", "lit")] * 3,
+    ]  # fmt: skip
+    assert [plate.gain for plate in banked.plates] == ["▲1\u202f050", ""]
+    lost = FARKLE.board.draw(after("start 0; roll 111446; keep 1 1 1 roll; roll 246").view(1), "narrow")
+    assert {item.classes for item in lost.items if item.name.startswith(("die-", "aside-"))} == {"dull"}
+    assert [plate.gain for plate in lost.plates] == ["", ""]
+    rolled = FARKLE.board.draw(after(f"{turn}; keep 5 bank; roll 122346").view(1), "narrow")
+    assert not [item for item in rolled.items if item.name.startswith("aside-")]
+    assert [plate.gain for plate in rolled.plates] == ["", ""]
+
+
+def test_the_last_round_is_said_on_the_table_and_above_it() -> None:
+    """FAR-5.3: where the most points win, the most are to be beaten."""
+    state = after(LAST, target=1000)
+    assert FARKLE.board.draw(state.view(1), "narrow").title == "1\u202f000 to beat"
+    assert over_the_dice(state) == ["The last round: 1\u202f000 to beat"]
+    further = after(f"{LAST}; keep 1 roll; roll 11126", target=1000)
+    assert over_the_dice(further) == ["{1} has 100 in this turn"]
+
+
+def test_the_most_points_are_to_be_beaten_not_those_of_who_called_the_last_round() -> None:
+    passed = after(f"{LAST}; keep 1 roll; roll 11126; keep 1 1 1 bank; roll 122346", seats=3, target=1000)
+    assert over_the_dice(passed) == ["The last round: 1\u202f100 to beat"]
+    assert "last round: 1\u202f100 to beat" in FARKLE.board.draw(passed.view(2), "narrow").status
