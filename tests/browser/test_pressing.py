@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import HELD, aim, between, finger, hit, press, touch
+from tests.browser.hands import HELD, aim, between, finger, hit, middle, press, touch
 from tests.browser.people import set_table
 from tests.browser.player import MOMENT
 from tests.patience import until
@@ -53,9 +53,9 @@ def test_a_page_that_is_laid_out_anew_under_a_pressed_mouse_hears_the_click(gues
     expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", "true")
 
 
-def at_blokus(guest: Guest) -> Page:
+def at_blokus(guest: Guest, size: tuple[int, int] = DESKTOP) -> Page:
     """Sit at a match against a bot."""
-    page = guest(DESKTOP)
+    page = guest(size)
     answer = page.request.post("/api/games/blokus/play", data={"bots": ["easy"]}, headers={"X-Kitchentable": "1"})
     page.goto(f"/t/{answer.json()['code']}")
     return page
@@ -79,6 +79,20 @@ def test_keys_go_on_with_what_a_mouse_has_lifted(guest: Guest) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".dock .holding")).to_have_count(0)
     expect(page.locator(f'.stage .layer.mine [data-name="{name}"]')).to_have_count(0)
+
+
+def test_a_finger_presses_place_however_late_a_busy_page_is_with_its_timers(guest: Guest) -> None:
+    """Browsers hear of fingers first: the press went through the button to what lies below it, the chat's."""
+    page = at_blokus(guest, PHONE)
+    page.evaluate("() => { const soon = setTimeout; setTimeout = (does, time) => time !== 100 && soon(does, time); }")
+    piece = page.locator(".stage .layer.mine .live.carry").first
+    name = piece.get_attribute("data-name")
+    press(page, aim(piece.locator("> .hit")))
+    press(page, middle(page.locator(".stage .corner").first))
+    place = page.locator(".dock .holding button.main")
+    expect(place).to_be_enabled()
+    press(page, middle(place))
+    expect(page.locator(f'.stage .layer.board [data-name="{name}"]')).to_be_attached()
 
 
 def test_a_script_that_comes_when_its_board_has_gone_finds_nothing_to_do(guest: Guest) -> None:

@@ -52,8 +52,8 @@ export class Carrier {
   get wanting(): string {
     return say(this.places.length > 0 ? 'touch-first' : 'turn-it');
   }
-  /** Whether the buttons beside may be pressed: they appear under the finger that lifts, whose click is not meant for them. */
-  pressable = $state(true);
+  /** Whether a click means the buttons beside: they appear under the finger that lifts, whose click is not for them. */
+  pressable = true;
   private soon: ReturnType<typeof setTimeout> | undefined;
   private ghost: Ghost | undefined;
   private wound = 0;
@@ -275,6 +275,14 @@ export class Carrier {
     clearTimeout(this.soon);
     this.pressable = pressable;
   }
+
+  /** The buttons are pressed: what is pressed there is meant for them, however late the page is. */
+  readonly reached = (): void => this.reach(true);
+
+  /** A click on the buttons that no press began goes no further. */
+  readonly stray = (event: MouseEvent): void => {
+    if (!this.pressable && event.detail > 0) event.stopPropagation();
+  };
 
   /** The click comes right after the finger has gone. */
   private reachSoon(): void {
