@@ -133,6 +133,7 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "asking-",
         "flick-",
         "hop-",
+        "corners-",
         "TableMenu-",
         "Standing-",
         "Chat-",
@@ -192,7 +193,12 @@ def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(gu
     page.set_viewport_size({"width": 1024, "height": 768})
     expect(against).to_be_hidden()  # it would lie over the table
     touch(page, page.get_by_role("button", name="Menu"))
-    touch(page, page.get_by_role("button", name="Against two easy bots: change"))
+    change = page.get_by_role("button", name="Against two easy bots: change")
+    touch(page, change)
+    expect(page.get_by_text("The match that you have just begun ends when you begin this one.")).to_be_visible()
+    touch(page, page.get_by_role("link", name="Back to it"))
+    touch(page, page.get_by_role("button", name="Menu"))
+    touch(page, change)
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     touch(page, page.get_by_role("radio", name="2", exact=True))
     page.get_by_label("Seat 2", exact=True).select_option("medium")
