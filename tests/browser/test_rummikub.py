@@ -240,7 +240,7 @@ def test_a_finger_lets_go_over_a_set_and_a_second_press_where_all_was_put_back_d
     press(page, at)
     press(page, middle(page.get_by_role("button", name="Draw a tile")))  # wherever it is
     touch(page, "mine-K2-0")
-    expect(page.locator(".dock")).to_contain_text("Touch where it shall lie")
+    expect(page.locator(".dock")).to_contain_text("Touch its place")
     expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(14)
 
 
@@ -445,10 +445,11 @@ def test_a_hint_lays_its_tiles_for_one_to_look_at(guest: Guest) -> None:
     ghosts = page.locator(".stage .overlay .ghost")
     expect(ghosts.first).to_be_attached()
     expect(page.locator(".stage .overlay .meant.hint").first).to_be_attached()
+    expect(page.locator('.stage [data-name="new-set-text"]')).to_be_hidden()  # half of it would be seen
     page.keyboard.press("Escape")
     expect(ghosts).to_have_count(0)
     page.keyboard.press("h")
-    page.get_by_role("button", name="Take it").click()
+    page.get_by_role("button", name="Lay it out").click()
     laid = page.locator('.stage .layer.board [data-name^="mine-"]')
     expect(laid.first).to_be_attached()
     expect(submit(page)).to_be_enabled()
@@ -462,7 +463,7 @@ def test_a_hint_is_gone_while_what_was_submitted_is_on_its_way(guest: Guest) -> 
     begin(page)
     hint = page.get_by_role("group", name="Hint")
     page.keyboard.press("h")
-    hint.get_by_role("button", name="Take it").click()
+    hint.get_by_role("button", name="Lay it out").click()
     expect(submit(page)).to_be_enabled()
     page.keyboard.press("h")
     expect(hint).to_be_visible()

@@ -42,6 +42,22 @@ def test_every_row_gets_its_word() -> None:
     assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3"), view()).why == "lay a tile from your rack"
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_of_what_would_be_laid_all_is_drawn_or_nothing(form: Form) -> None:
+    """One of two tiles, where no other set has to make room for it, would say that it is laid alone."""
+    drawn = set()
+    for laid, table in (
+        (2, "R5 R6 R7 R8 / B1 B2 B3 B4"),
+        (2, "R4 R5 R6 R7 / B1 B2 B3 B4"),
+        (3, "R5 R6 R7 / B1 B2 B3 / K8 R8 O8"),
+    ):
+        action = Table(parse_sets(table))
+        ghosts = board.preview(action, view("R8 R4 B4 K8 O8 K1"), form).items
+        assert len(ghosts) in (0, laid)
+        drawn.add(len(ghosts))
+    assert len(drawn) > 1
+
+
 def test_a_joker_that_lies_alone_has_begun_a_set() -> None:
     assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3 / J"), view()).rows[2] == (False, "two more tiles")
 

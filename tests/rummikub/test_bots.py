@@ -39,6 +39,16 @@ def test_hints_lay_what_can_be_laid() -> None:
     assert RUMMIKUB.bots.adviser == "medium" and list(RUMMIKUB.bots)[-1] == "expert"
 
 
+def test_advice_to_draw_says_what_is_missing_for_an_initial_meld() -> None:
+    poor = at_turn(["R5 R6 R7 K1", "R1 R2"])
+    common = msgspec.structs.replace(poor.common, melded=(False, True))
+    first, later = (
+        BOTS["medium"].explain(Observation(state.view(0)), 0, Random(1), 0.3).why
+        for state in (State(common, poor.racks, poor.drawn), at_turn(["K1", "R1 R2"], "R5 R6 R7"))
+    )
+    assert first == "There are no first sets of 30 points or more on the rack" and later == "No tile can be laid"
+
+
 def test_the_expert_rather_draws_than_melds_with_a_joker() -> None:
     state = at_turn(["R10 R11 J K1 B3 O5", "R1 R2"])
     common = msgspec.structs.replace(state.common, melded=(False, True))

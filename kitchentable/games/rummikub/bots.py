@@ -127,6 +127,11 @@ class Person(Bot[View]):
         return action, say("why-apart", count=len(laid(view, action)), sets=apart)
 
 
+def _none(view: View) -> str:
+    """Why nothing is laid: RUM-5.1 asks for so many points of one's first sets."""
+    return say("why-none") if melded(view) else say("why-none-first", least=view.options.initial)
+
+
 def _most(view: View, action: Table) -> str:
     return say("why-most", count=len(laid(view, action)))
 
@@ -138,7 +143,7 @@ class Medium(Bot[View]):
         view = observation.view
         best = greatest(view)
         if best is None:
-            return Advice(idle(view), say("why-none"))
+            return Advice(idle(view), _none(view))
         return Advice(best, _most(view, best))
 
 
@@ -152,7 +157,7 @@ class Hard(Bot[View]):
         view = observation.view
         best = greatest(view)
         if best is None:
-            return Advice(idle(view), say("why-none"))
+            return Advice(idle(view), _none(view))
         if JOKER not in view.mine:
             return Advice(best, _most(view, best))
         if len(laid(view, best)) == len(view.mine):

@@ -56,20 +56,22 @@ def _changed(action: Table, view: View) -> Iterator[str]:
 
 
 def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -> Iterator[Item]:
-    """The laid tiles at their places, where nothing lies there now: sets may have to make room first."""
+    """The laid tiles at their places, if nothing lies at any of them now: some without the others say too little."""
     lying = [item for item in before if item.area == "board" and item.classes.startswith(TILE)]
     names = set(own)
-    for item in after:
-        if item.name in names and item.area == "board" and not any(_over(item, other) for other in lying):
-            yield Item(
-                f"ghost-{item.name}",
-                item.shape,
-                "board",
-                item.x,
-                item.y,
-                scale=item.scale,
-                classes=f"{TILE} ghost",
-            )
+    laid = [item for item in after if item.name in names and item.area == "board"]
+    if any(_over(item, other) for item in laid for other in lying):
+        return
+    for item in laid:
+        yield Item(
+            f"ghost-{item.name}",
+            item.shape,
+            "board",
+            item.x,
+            item.y,
+            scale=item.scale,
+            classes=f"{TILE} ghost",
+        )
 
 
 def _over(one: Item, other: Item) -> bool:

@@ -90,11 +90,15 @@ def _lying(played: Tiles, action: Table) -> Iterator[str]:
         yield from (f"t-{NAMES[tile]}-{number}" for number in range(lies[tile] - count, lies[tile]))
 
 
+SHEET, LAST_SHEET = 12.0, 5.0
+"""Seconds for which a game's points lie there to be read; after the last game the result says them again."""
+
+
 def _ended(ending: Ending, after: View) -> Iterator[Line]:
     """How a game ended, and what everybody gets."""
     who = listed([named(seat) for seat in ending.winners])
     how = say("wins-blocked", who=who, count=len(ending.winners)) if ending.blocked else say("wins-game", who=who)
-    yield Line(how, ending.winners[0], hold=5.0)
+    yield Line(how, ending.winners[0], hold=LAST_SHEET if after.common.phase == "over" else SHEET)
     for seat, gain in enumerate(ending.gains):
         yield Line(say("scores", who=named(seat)), seat, signed(gain))
     if after.common.phase == "over":

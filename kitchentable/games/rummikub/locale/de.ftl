@@ -199,6 +199,10 @@ why-apart = { $sets ->
 why-most = Das legt { count-of }, mehr geht nicht
 why-least-help = { why-most }; den anderen bleibt am wenigsten zum Anlegen
 why-none = Kein Stein lässt sich legen
+why-none-first = { $least ->
+    [1] Auf dem Brett ist keine Serie
+   *[other] Auf dem Brett sind keine ersten Serien für { $least } Punkte oder mehr
+}
 why-none-seen = Ich sehe keinen Stein, der passt
 why-ends = Damit endet der Durchgang
 why-keeps = Das legt { count-of } und hebt den Joker für den Schluss auf

@@ -201,6 +201,10 @@ why-apart = { $sets ->
 why-most = It lays { count-of }, and no play lays more
 why-least-help = { why-most }; it offers the others the least to add
 why-none = No tile can be laid
+why-none-first = { $least ->
+    [1] There is no set on the rack
+   *[other] There are no first sets of { $least } points or more on the rack
+}
 why-none-seen = I see no tile that fits
 why-ends = It ends the game
 why-keeps = It lays { count-of } and saves the joker for the end of the game

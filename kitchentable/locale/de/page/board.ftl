@@ -14,7 +14,7 @@ yours = Bei dir
 the-end = Das Ende
 your-turn = { $name }, du bist dran
 your-clock = Deine Uhr: { $time }
-touch-where = Tipp an, wo er liegen soll
+touch-where = Tipp auf seinen Platz
 lay-what-fits = Leg, was passt, dann „Fertig“; oder leg es zurück
 still-in-hand = Hier nicht.
 fits-nowhere = Passt nirgends
@@ -47,6 +47,7 @@ hint = Tipp
 hint-said = Tipp: { $what }. { $why }
 take-it = So machen
 lay-it-so = So legen
+lay-it-out = Auslegen
 
 ## Ein Tippen ins Leere
 

@@ -14,7 +14,7 @@ yours = Yours
 the-end = The end
 your-turn = { $name }, your turn
 your-clock = Your clock: { $time }
-touch-where = Touch where it shall lie
+touch-where = Touch its place
 lay-what-fits = Lay what fits, then submit; or put it back
 still-in-hand = Not here.
 fits-nowhere = Fits nowhere
@@ -47,6 +47,7 @@ hint = Hint
 hint-said = Hint: { $what }. { $why }
 take-it = Take it
 lay-it-so = Lay it so
+lay-it-out = Lay it out
 
 ## A touch that leads nowhere
 
