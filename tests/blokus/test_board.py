@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from kitchentable import refusals, touch
 from kitchentable.drawing import scene
@@ -14,6 +16,7 @@ from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.art import piece
 from kitchentable.games.blokus.board import BOARD as board
 from kitchentable.games.blokus.faults import corners
+from kitchentable.games.blokus.kernel import LEFT, SQUARES_LEFT
 from kitchentable.games.blokus.notation import square_name
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import PIECES, turned
@@ -129,6 +132,22 @@ def test_pieces_of_a_tray_lie_apart_and_within_it() -> None:
                 squares |= {(item.area, round(left + c * side), round(top + r * side)) for r, c in cells}
             left = sum(position.squares_left(view.position, colour) for colour in range(4))
             assert len(items) == 84 - laid and len(squares) == left
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_has_laid_all_has_an_empty_tray(seats: int, form: scene.Form) -> None:
+    """Also while it is not known yet that blue can lay no more, another colour of theirs can, or nobody can."""
+    begun = BLOKUS.begin(seats, Options()).view(None)
+    info = begun.position.info.copy()
+    info[0, LEFT] = info[0, SQUARES_LEFT] = 0
+    at = begun.position._replace(info=info)
+    for ended, colour in product(([0, 0, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1]), (1, 2, 3, -1)):
+        for seat in (None, *range(seats)):
+            view = replace(begun, seat=seat, ended=tuple(map(bool, ended)), colour=colour)
+            vars(view)["position"] = at
+            hands = [item.name for item in board.draw(view, form).items if item.area != "board"]
+            assert len(hands) == 63 and not [name for name in hands if name.startswith("blue-")]
 
 
 def test_only_the_seat_to_play_touches_pieces_by_their_names_and_only_its_colour() -> None:

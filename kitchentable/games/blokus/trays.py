@@ -37,8 +37,10 @@ def _grid(columns: int, width: float, height: float, cell: float) -> Tray:
 @cache
 def spread(count: int, room: Tray) -> Tray:
     """So many pieces in the room of all: the fewer are left, the larger they lie."""
-    if not 0 < count < len(TRAY):
+    if count == len(TRAY):
         return room
+    if count == 0:
+        return room._replace(places=())
 
     def cell(columns: int) -> float:
         width, height = room.width / columns, room.height / ceil(count / columns)

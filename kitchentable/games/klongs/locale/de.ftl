@@ -174,7 +174,7 @@ my-warehouse = mein Warenlager
 ## Karten und Warenlager
 
 card-name = { good }
-no-boats = noch leer
+no-boats = Lager leer
 store-title = Warenlager
 store-empty = Warenlager: noch leer
 store-worth = Warenlager, Wert { $worth }

@@ -156,9 +156,9 @@ card-name = { $good ->
     [cook] cookshop
    *[other] { good }
 }
-no-boats = no boats yet
+no-boats = warehouse empty
 store-title = Warehouse
-store-empty = Warehouse: no boats yet
+store-empty = Warehouse: empty
 store-worth = Warehouse, worth { $worth }
 worth = worth { $worth }
 
