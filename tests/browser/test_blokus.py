@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import fingers, middle, part, press, tab_to, walk_to
+from tests.browser.hands import between, finger, fingers, middle, part, press, push, tab_to, walk_to
 from tests.browser.people import becomes, set_table
 from tests.patience import until
 
@@ -156,6 +156,25 @@ def test_a_ring_is_touched_where_a_piece_shall_go_on(guest: Guest) -> None:
         my_turn(page)
     x, y = middle(laid)
     assert abs(x - at[0]) < 4 and abs(y - at[1]) < 4, "the single square covers the ring"
+
+
+def test_a_finger_moves_a_laid_piece_from_where_it_lies(guest: Guest) -> None:
+    page = guest(PHONE)
+    begin(page, 4)
+    my_turn(page)
+    press(page, middle(page.locator('.stage [data-name="blue-O4"] > .hit')))
+    press(page, middle(page.locator(".stage .corner").first))
+    push(page.get_by_role("button", name="Place"))
+    expect(page.locator('.stage .layer.board [data-name="blue-O4"]')).to_be_attached()
+    my_turn(page)
+    press(page, middle(page.locator('.stage [data-name="blue-I1"] > .hit')))
+    ghost, rings = page.locator(".stage .ghost.resting"), page.locator(".stage .corner")
+    first, last = middle(rings.first), middle(rings.last)
+    press(page, first)
+    expect(ghost).to_be_attached()
+    finger(page, [first, *between(first, last)])
+    x, y = middle(ghost.locator(".symbol"))
+    assert abs(x - last[0]) < 4 and abs(y - last[1]) < 4, "it goes as far as the finger"
 
 
 def test_a_piece_is_turned_where_it_is(guest: Guest) -> None:

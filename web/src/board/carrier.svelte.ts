@@ -194,7 +194,16 @@ export class Carrier {
     this.pressed = at;
     this.lifting = false;
     if (this.held.means === 'keys') this.held = { ...this.held, means: mouse ? 'mouse' : 'finger' };
-    this.change({ ...at, draft: false });
+    this.change({ ...at, draft: false, grip: mouse ? undefined : this.grip(at) });
+  }
+
+  /** Where a finger takes up what lies on the board, it goes on from there. */
+  private grip({ x, y }: Point): Point | undefined {
+    const one = this.held;
+    const on = one?.lies ?? (one?.draft ? one.target : undefined);
+    const [box, place] = [this.lying(), one && on !== undefined ? landing(this.look().stage, one, on) : undefined];
+    if (!box || !place || x < box.x || x > box.x + box.w || y < box.y || y > box.y + box.h) return undefined;
+    return { x: place.x - x, y: place.y - y };
   }
 
   move(at: Point): void {
@@ -236,7 +245,8 @@ export class Carrier {
 
   /** Where the pointer would be if what is held were right under it. */
   private under(at: Point): Point {
-    return this.held ? { x: at.x, y: 2 * at.y - ghostPoint({ ...this.held, ...at }).y } : at;
+    const ghost = this.held ? ghostPoint({ ...this.held, ...at }) : at;
+    return { x: 2 * at.x - ghost.x, y: 2 * at.y - ghost.y };
   }
 
   /** Let go over the board where it may not lie, it stays there and in hand, and is told why; whether it is over it. */

@@ -1,6 +1,7 @@
 // Carrying: a thing follows the pointer (or the arrow keys), turns, and previews on the nearest place where it may land.
 import type { Item, Node, Pose, Static } from '../wire';
 import { at, names } from './offers';
+import type { Point } from './geometry';
 import { element } from './svg';
 import { transform, upright, type Stage } from './stage';
 import { NEARER } from './under';
@@ -23,6 +24,8 @@ export interface Held {
   draft: boolean;
   /** A finger lifted it where it lay, and has not carried it anywhere yet. */
   home?: boolean;
+  /** How far its middle is from the finger that took it up where it lay on the board; else it floats above the finger. */
+  grip?: Point | undefined;
   /** The pointer, in pixels from the stage's corner. */
   x: number;
   y: number;
@@ -169,8 +172,9 @@ export function beside(stage: Stage, held: Held, among: readonly string[], dx: n
 }
 
 /** The ghost floats above a finger, so that the finger does not hide it. */
-export function ghostPoint(held: Held): { x: number; y: number } {
-  return { x: held.x, y: held.means === 'finger' ? held.y - ABOVE_FINGER : held.y };
+export function ghostPoint({ x, y, means, grip }: Held): Point {
+  if (means !== 'finger') return { x, y };
+  return { x: x + (grip?.x ?? 0), y: y + (grip?.y ?? -ABOVE_FINGER) };
 }
 
 /** Draws the ghost and its landing place on the stage's top layer. */

@@ -190,7 +190,7 @@ preset-duo = duo
 why-one-of = One of { $ways } ways to lay { $count } squares
 why-too = { $count } squares too
 why-only = It is the only placement
-why-wins = { $looks }. It wins about { $share } of 100 games
+why-wins = { $looks }. So about { $share } of 100 games are won
 
 ## The score pad; people write `blue I5 V3` or `blue all` in every language
 
