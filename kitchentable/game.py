@@ -8,11 +8,11 @@ but its log.
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, cast
 
 import msgspec
 
@@ -47,6 +47,11 @@ class View(Struct):
     def parse(self, text: str) -> Action:
         """The action that the text writes, in the notation of the view's game; raises `BadNotation`."""
         return self.game.parse(text)
+
+    def without(self, untold: Collection[str]) -> Self:
+        """The same view as a lesson shows it to who has not been told of these yet: names of the game's own, such as
+        the ways to score, which then count for nothing that is shown. Other names change nothing."""
+        return self
 
     def svg(self, names: Sequence[str] = (), form: Form = "wide", theme: Theme = "light") -> str:
         """The view as one self-contained SVG text, with the players' names. `auto` is for browsers, the others open

@@ -1,13 +1,16 @@
 """Lessons: a game taught by the learner's own hand, in `lesson.md` beside its rulebook; every lesson is a test, too.
 
 `# TITLE` begins a lesson. Lines `key: value` below it set its scene as in a rulebook's examples (`seats`, `options`,
-`play`, `state`); `me: 0` is the learner's seat. Each paragraph after it is a step: its first sentence stands out. The
+`play`, `state`); `me: 0` is the learner's seat, and `hide: NAME NAME` is what the position does not show before a step
+tells it: items of the scene, each with all whose names begin with its own and a hyphen, and what the game's
+`View.without` knows, such as ways to score. Each paragraph after it is a step: its first sentence stands out. The
 indented lines below it say what happens there:
 
     do: ACTION              the learner's; any other that is allowed is taken back,
     else: TEXT              with this
     wrong RULE: ACTION      what is likely to be tried, and which rule refuses it
     then: SEAT: ACTION      another seat's, or chance's (`*`); one after the other where there are several
+    tell: NAME NAME         what was hidden, and is shown from here on
     look: NAME NAME         what is lit: areas, items, touch names, spots or buttons of the scene
     rule: RULE              the rule to read on
     play: ACTION; ACTION    a new scene, played from the beginning with the seats and options of the lesson
@@ -20,7 +23,7 @@ indented lines below it say what happens there:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -34,8 +37,8 @@ from kitchentable.game import Game, State
 from kitchentable.rulebook import Example
 from kitchentable.values import Action, BadNotation, Problem, Seat, Struct
 
-_SCENE = re.compile(r"^(seats|options|play|state|me):\s*(.*)$")
-_PART = re.compile(r"^(do|else|then|look|rule|play|state|free|wrong [A-Z]{3}-\d+(?:\.\d+)*):\s*(.+)$")
+_SCENE = re.compile(r"^(seats|options|play|state|me|hide):\s*(.*)$")
+_PART = re.compile(r"^(do|else|then|tell|look|rule|play|state|free|wrong [A-Z]{3}-\d+(?:\.\d+)*):\s*(.+)$")
 _FREE = re.compile(r"^([1-9]) (\w+)$")
 _FORMS: tuple[Form, ...] = ("narrow", "wide")
 ENGLISH = "en"
@@ -52,6 +55,8 @@ class Step(Struct):
     wrong: tuple[tuple[str, str], ...] = ()
     """Rules, and actions that they refuse."""
     then: tuple[str, ...] = ()
+    tell: tuple[str, ...] = ()
+    """What was hidden, and is shown from here on."""
     look: tuple[str, ...] = ()
     rule: str = ""
     scene: Example | None = None
@@ -70,6 +75,13 @@ class Lesson(Struct):
     scene: Example
     me: int
     steps: tuple[Step, ...]
+    hide: tuple[str, ...] = ()
+    """What is not shown before a step tells it."""
+
+    def untold(self, step: int) -> tuple[str, ...]:
+        """What is not shown yet at that step."""
+        told = {name for each in self.steps[: step + 1] for name in each.tell}
+        return tuple([name for name in self.hide if name not in told])
 
 
 def languages(package: str) -> tuple[str, ...]:
@@ -181,13 +193,15 @@ def _with(lesson: Lesson, number: int, line: str, where: str) -> Lesson:
         raise Problem(f"{where}: {key} is a number, not {value!r}")
     if key == "me":
         return replace(lesson, me=int(value))
+    if key == "hide":
+        return replace(lesson, hide=tuple(value.split()))
     return replace(lesson, scene=replace(lesson.scene, **{key: int(value) if key == "seats" else value}))
 
 
 def _step(lesson: Lesson, step: Step, line: str, where: str) -> Step:
     part = _PART.match(line)
     if part is None:
-        known = "do, else, wrong RULE, then, look, rule, play, state or free"
+        known = "do, else, wrong RULE, then, tell, look, rule, play, state or free"
         raise Problem(f"{where}: a step has {known}, not {line!r}")
     key, value = part[1], part[2].strip()
     if key.startswith("wrong "):
@@ -205,8 +219,8 @@ def _step(lesson: Lesson, step: Step, line: str, where: str) -> Step:
         if free is None:
             raise Problem(f"{where}: free is a number of turns and a level of bots, as in `2 easy`, not {value!r}")
         step = replace(step, turns=int(free[1]), level=free[2])
-    elif key == "look":
-        step = replace(step, look=tuple(value.split()))
+    elif key in ("look", "tell"):
+        step = replace(step, **{key: tuple(value.split())})
     else:
         step = replace(step, **{"otherwise" if key == "else" else key: value})
     if [bool(step.do), bool(step.then), step.turns > 0].count(True) > 1:
@@ -249,6 +263,17 @@ def fulfilled(game: Game, step: Step, state: State, action: Action) -> bool:
     return game.board.alike(action, wanted) or state.apply(seat, action) == state.apply(seat, wanted)
 
 
+def shown(scene: Scene, untold: Collection[str]) -> Scene:
+    """The scene without the items that the learner has not been told of."""
+    if not untold:
+        return scene
+    return replace(scene, items=tuple([item for item in scene.items if not _called(item.name, untold)]))
+
+
+def _called(name: str, untold: Iterable[str]) -> bool:
+    return any(name == each or name.startswith(f"{each}-") for each in untold)
+
+
 def looked(names: Iterable[str], static: Static, scene: Scene) -> tuple[str, ...]:
     """What is lit of a scene for the names in `look`: of an area all that lies there, but what is written beside it,
     which frames would lie over. Raises `Problem` for a name that it does not know."""
@@ -284,14 +309,15 @@ def problems(game: Game, lesson: Lesson) -> Iterator[str]:
         yield f"line {lesson.line}: the scene is none: {error}"
         return
     alone = False
-    for step in lesson.steps:
+    yield from _hidden(game, lesson, state)
+    for number, step in enumerate(lesson.steps):
         if alone and step.scene is None:
             yield f"line {step.line}: nobody knows the position after `free`: the next step begins with one"
             return
         alone = step.turns > 0
         try:
             state = begun(game, step, state)
-            told = list(_untrue(game, lesson, step, state))
+            told = list(_untrue(game, lesson, number, state))
             if not told:
                 state = after(game, step, state)
         except (BadNotation, Problem) as error:
@@ -301,7 +327,21 @@ def problems(game: Game, lesson: Lesson) -> Iterator[str]:
             return
 
 
-def _untrue(game: Game, lesson: Lesson, step: Step, state: State) -> Iterator[str]:
+def _hidden(game: Game, lesson: Lesson, state: State) -> Iterator[str]:
+    """What is hidden, and is nothing there, or told, and was not hidden."""
+    view = state.view(None)
+    drawn = [item.name for form in _FORMS for item in game.board.draw(view, form).items]
+    for name in lesson.hide:
+        if view.without([name]) == view and not any(_called(item, [name]) for item in drawn):
+            yield f"line {lesson.line}: there is nothing called {name!r} to hide"
+    for step in lesson.steps:
+        for name in step.tell:
+            if name not in lesson.hide:
+                yield f"line {step.line}: {name!r} is not hidden before"
+
+
+def _untrue(game: Game, lesson: Lesson, number: int, state: State) -> Iterator[str]:
+    step, untold = lesson.steps[number], lesson.untold(number)
     if not 0 <= lesson.me < state.view(None).seats:
         yield f"there is no seat {lesson.me}"
         return
@@ -316,9 +356,10 @@ def _untrue(game: Game, lesson: Lesson, step: Step, state: State) -> Iterator[st
         refused = state.why_not(lesson.me, game.parse(text))
         if refused != rule:
             yield f"{text!r} is refused by {refused}, not {rule}"
-    seen = (after(game, step, state) if step.then else state).view(lesson.me)
+    seen = (after(game, step, state) if step.then else state).view(lesson.me).without(untold)
     for form in _FORMS:
-        looked(step.look, game.board.static(seen.options, seen.seats, form), game.board.draw(seen, form))
+        static = game.board.static(seen.options, seen.seats, form)
+        looked(step.look, static, shown(game.board.draw(seen, form), untold))
     if step.turns and step.level not in game.bots:
         yield f"{game.name} has no bot {step.level!r}"
     if step.turns and lesson.me not in state.to_act:

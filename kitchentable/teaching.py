@@ -20,7 +20,7 @@ from kitchentable.drawing import diff
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.finale import won
 from kitchentable.drawing.scene import BadTouch, Form, Scene, WhyNot
-from kitchentable.game import Game, Illegal, State
+from kitchentable.game import Game, Illegal, State, View
 from kitchentable.language import languages, say, speaking
 from kitchentable.lessons import Lesson
 from kitchentable.pictures import NAMES
@@ -86,6 +86,7 @@ class _Place:
         self.game, self.lesson, self.learn = game, lesson, learn
         self.step, self.me = lesson.steps[learn.step], lesson.me
         self.form: Form = learn.form
+        self.untold = lesson.untold(learn.step)
         self.begin = lessons.positions(game, lesson)[learn.step]
         self.played = self._alone(learn.alone)
         self.state = self.played[-1].after if self.played else self.begin
@@ -98,15 +99,19 @@ class _Place:
             return self._acts(said)
         return Taught((self._told(said),))
 
+    def view(self, state: State) -> View:
+        """What the learner is shown of a position."""
+        return state.view(self.me).without(self.untold)
+
     # Coming to a step
 
     def _comes(self) -> Taught:
         """The position, what others do there by themselves, and what can be done then."""
-        view = self.state.view(self.me)
+        view = self.view(self.state)
         static = self.game.board.static(view.options, view.seats, self.form)
         then = () if self.played else tuple(_follow(self.game, self.step.then, self.state))
         state = then[-1].after if then else self.state
-        position = Position(len(self.played) - 1, self.form, static, _drawn(self.state, self.me, self.form))
+        position = Position(len(self.played) - 1, self.form, static, self._drawn(self.state))
         shown = tuple(self._steps(self.state, then))
         step = self._said(state)
         offers = self._offers(state)
@@ -114,7 +119,7 @@ class _Place:
         return Taught((position, *shown, offers), step, alone=self.learn.alone, turn=turn, done=self._over())
 
     def _said(self, state: State) -> LessonStep:
-        step, view = self.step, state.view(self.me)
+        step, view = self.step, self.view(state)
         static = self.game.board.static(view.options, view.seats, self.form)
         shown: HintChoice | None = None
         if step.do:
@@ -128,7 +133,7 @@ class _Place:
             language=_language(self.game, self.learn.language),
             me=self.me,
             names=NAMES[: view.seats],
-            look=lessons.looked(step.look, static, self.game.board.draw(view, self.form)),
+            look=lessons.looked(step.look, static, lessons.shown(self.game.board.draw(view, self.form), self.untold)),
             show=shown,
             rule=step.rule,
             turns=step.turns,
@@ -141,7 +146,7 @@ class _Place:
         ) and self.me in state.to_act
         if not acts:
             return Offers(self.learn.step, tuple(seat for seat in state.to_act if seat != self.me))
-        view = state.view(self.me)
+        view = self.view(state)
         found = touch.touches(state, self.me, view)
         # What a lesson asks for is chosen by hand: nothing else stands chosen before.
         proposed = () if self.step.do else touch.proposed(view, found.paths)
@@ -175,7 +180,7 @@ class _Place:
         )
 
     def _action(self, path: Sequence[str]) -> Action:
-        view = self.state.view(self.me)
+        view = self.view(self.state)
         try:
             return touch.touched(view, touch.touches(self.state, self.me, view).paths, tuple(path))
         except (ValueError, KeyError, IndexError, TypeError) as error:
@@ -211,12 +216,12 @@ class _Place:
         return self._shown(advice.action, advice.why)
 
     def _shown(self, action: Action, why: str = "") -> HintChoice:
-        view = self.state.view(self.me)
+        view = self.view(self.state)
         return HintChoice(str(action), why, touch.exact(action, view), self.game.board.preview(action, view, self.form))
 
     def _asked(self, action: Action) -> HintChoice:
         """What the step asks for; of what it looks at only that is lit which is to be touched."""
-        view = self.state.view(self.me)
+        view = self.view(self.state)
         shown = self._shown(action)
         assert shown.preview is not None
         lit = lessons.touchable(shown.preview.lit, self.game.board.draw(view, self.form))
@@ -230,8 +235,8 @@ class _Place:
     def _told(self, said: Draft | Explain | Foresee | WhatIs) -> Explained | Foreseen | Noted | Told:
         if isinstance(said, WhatIs):
             seen = lessons.after(self.game, self.step, self.state) if self.step.then else self.state
-            return Told(said.id[:64], described(seen.view(self.me), said.thing))
-        view = self.state.view(self.me)
+            return Told(said.id[:64], described(self.view(seen), said.thing))
+        view = self.view(self.state)
         paths = touch.touches(self.state, self.me, view).paths
         if isinstance(said, Explain):
             return Explained(said.id[:64], self._why(said, paths))
@@ -251,7 +256,7 @@ class _Place:
             return None
 
     def _noted(self, said: Draft) -> Noted:
-        board, view = self.game.board, self.state.view(self.me)
+        board, view = self.game.board, self.view(self.state)
         if not isinstance(board, Arranging) or sum(1 + len(row) for row in said.rows) > LARGEST_DRAFT:
             raise Refusing("bad_message", say("nothing-to-arrange-here"), 400)
         try:
@@ -263,19 +268,18 @@ class _Place:
 
     def _steps(self, before: State, done: Sequence[Done], first: int = 0) -> Iterator[messages.Step]:
         """What was done as the learner is shown it, counted from the `first`."""
-        old = _drawn(before, self.me, self.form)
+        old = self._drawn(before)
         for number, (seat, action, after) in enumerate(done, first):
-            new = _drawn(after, self.me, self.form)
+            new = self._drawn(after)
             seen = self.game.redact(action, self.me, seat)
-            lines = self.game.board.narrate(before.view(self.me), seat, seen, after.view(self.me))
+            lines = self.game.board.narrate(self.view(before), seat, seen, self.view(after))
             yield messages.Step(number, seat, str(seen), lines, diff.patch(old, new), longest_hold(lines))
             old, before = new, after
 
-
-def _drawn(state: State, seat: Seat, form: Form) -> Scene:
-    """The position from that seat, with who has won as a table says it."""
-    scene = state.game.board.draw(state.view(seat), form)
-    return scene if state.result is None else replace(scene, prompt=won(state.result))
+    def _drawn(self, state: State) -> Scene:
+        """The position as the learner is shown it, with who has won as a table says it."""
+        scene = lessons.shown(self.game.board.draw(self.view(state), self.form), self.untold)
+        return scene if state.result is None else replace(scene, prompt=won(state.result))
 
 
 def _follow(game: Game, actions: Sequence[str], state: State) -> Iterator[Done]:

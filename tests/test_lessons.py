@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kitchentable import examples, lessons
+from kitchentable.drawing.scene import Scene, text_item
 from kitchentable.games.farkle import FARKLE
 from kitchentable.games.perudo import PERUDO
 from kitchentable.games.perudo.rules import View
@@ -25,6 +26,7 @@ HEAD = "# One\nseats: 2\nplay: start 0; roll 111446\n\n"
         (HEAD + "Take.\n    does: x\n", "line 6: a step has do"),
         (HEAD + "Take.\n    do: x\n    do: y\n", "line 7: the step has 'do' already"),
         (HEAD + "Take.\n    do: x\n    then: y\n", "line 7: a step is the learner's"),
+        (HEAD + "Take.\n    tell: x\n    tell: y\n", "line 7: the step has 'tell' already"),
         (HEAD + "Take.\nseats: 3\n", "line 6: the scene is set before"),
         (HEAD + "Take.\n    free: often\n", "line 6: free is a number of turns"),
         (HEAD + "Take.\n    free: 2 easy\n    do: x\n", "line 7: a step is the learner's"),
@@ -57,6 +59,21 @@ def test_what_is_untrue_is_told_with_its_line(step: str, says: str) -> None:
     (lesson,) = lessons.parse(f"{HEAD}Take.\n    {step}\n")
     (problem, *_) = lessons.problems(FARKLE, lesson)
     assert problem.startswith("line 5: ") and says in problem
+
+
+def test_what_is_hidden_is_there_and_told_later() -> None:
+    (lesson,) = lessons.parse(f"{HEAD.strip()}\nhide: moon\n\nTake.\n\nMore.\n    tell: sun\n")
+    assert list(lessons.problems(FARKLE, lesson)) == [
+        "line 1: there is nothing called 'moon' to hide",
+        "line 8: 'sun' is not hidden before",
+    ]
+
+
+def test_what_is_hidden_is_shown_from_the_step_that_tells_it() -> None:
+    (lesson,) = lessons.parse(f"{HEAD.strip()}\nhide: sum die\n\nOne.\n\nTwo.\n    tell: sum\n\nThree.\n")
+    assert [lesson.untold(step) for step in range(3)] == [("sum", "die"), ("die",), ("die",)]
+    things = [text_item(name, 0, 0, "", "") for name in ("die", "die-1", "dice", "sum")]
+    assert [item.name for item in lessons.shown(Scene(tuple(things)), lesson.untold(1)).items] == ["dice", "sum"]
 
 
 def test_a_step_may_begin_with_another_scene_and_what_follows_play_alone_must() -> None:

@@ -8,7 +8,7 @@ import typer
 
 from kitchentable import examples, lessons, pictures, teaching
 from kitchentable.cli.common import game_named
-from kitchentable.game import Game, Illegal, State
+from kitchentable.game import Game, Illegal, State, View
 from kitchentable.language import say, spoken
 from kitchentable.lessons import Lesson, Step
 from kitchentable.values import Action, BadNotation, Problem, Seat
@@ -44,6 +44,7 @@ class _Lesson:
         self.console = terminal.console()
         self.game = game
         self.lesson = lesson
+        self.untold = lesson.untold(0)
         self.state: State = examples.begun(game, lesson.scene)
         seats = self.state.view(None).seats
         self.names = pictures.NAMES[:seats]  # as in the lessons of the browser
@@ -53,6 +54,7 @@ class _Lesson:
         self.console.print(title, style="bold", markup=False)
         self._draw()
         for index, step in enumerate(self.lesson.steps):
+            self.untold = self.lesson.untold(index)
             if step.scene is not None:
                 self.state = lessons.begun(self.game, step, self.state)
                 self._draw()
@@ -89,13 +91,16 @@ class _Lesson:
         return True
 
     def _draw(self) -> None:
-        self.console.print(self.terminal.position(self.state.view(self.lesson.me), self.names))
+        self.console.print(self.terminal.position(self._view(self.state), self.names))
+
+    def _view(self, state: State) -> View:
+        return state.view(self.lesson.me).without(self.untold)
 
     def _apply(self, seat: Seat, action: Action) -> None:
         me, before = self.lesson.me, self.state
         self.state = before.apply(seat, action)
         seen = self.game.redact(action, me, seat)
-        for line in self.game.board.narrate(before.view(me), seat, seen, self.state.view(me)):
+        for line in self.game.board.narrate(self._view(before), seat, seen, self._view(self.state)):
             self.console.print(self.terminal.log_line(line, self.names))
 
     def _asked(self, step: Step) -> Action | None:
