@@ -4,6 +4,7 @@ import pytest
 
 from kitchentable import GAMES, lessons, teaching
 from kitchentable.drawing.scene import Node
+from kitchentable.games.bangkok import BANGKOK
 from kitchentable.games.blokus import BLOKUS
 from kitchentable.games.farkle import FARKLE
 from kitchentable.games.farkle_craps import FARKLE_CRAPS
@@ -52,6 +53,17 @@ def test_what_the_lesson_wants_is_done_in_whatever_way_it_is_touched() -> None:
 def test_sets_are_what_a_lesson_asks_for_in_whatever_order_they_lie(number: int, index: int, tiles: str) -> None:
     taught = teaching.answer(RUMMIKUB, number, Learn(index, say=act(*tiles.split(), "submit")))
     assert reply(taught).ok and taught.done
+
+
+def test_a_position_shows_only_what_has_been_told() -> None:
+    """Of what Bangkok's dice bring nothing stands anywhere before its step, and of more than has been told nothing."""
+    for index, points in ((0, ["", ""]), (2, ["", ""]), (3, ["0 + 4", "0 + 0"]), (4, ["0 + 4", "0 + 4"])):
+        position = teaching.answer(BANGKOK, 1, Learn(index, form="narrow")).messages[0]
+        assert isinstance(position, Position)
+        names = {item.name for item in position.scene.items}
+        assert [plate.value for plate in position.scene.plates] == points and not names & {"values", "track"}
+    (told,) = teaching.answer(BANGKOK, 2, Learn(2, say=WhatIs("w", "plate-0"))).messages
+    assert told.help.text.endswith("bring 8 now: closest sum 2, fewest colours 6.")  # type: ignore[union-attr]
 
 
 def test_another_action_is_taken_back_with_the_sentence_of_the_lesson() -> None:

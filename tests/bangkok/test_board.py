@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kitchentable import touch
 from kitchentable.drawing import scene
-from kitchentable.drawing.scene import Form, Item, Scene
+from kitchentable.drawing.scene import Form, Help, Item, Scene
 from kitchentable.games.bangkok.actions import Take
 from kitchentable.games.bangkok.art import ORDER_CARD
 from kitchentable.games.bangkok.board import BOARD as board
@@ -113,21 +113,41 @@ def test_points_say_what_they_are_made_of() -> None:
     state = after(rolled(), "take R4", "take B2", "take B5 with g1")
     for name in ("plate-0", "own-score", "marker-0"):
         told = board.help(name, state.view(0))
-        assert told is not None and "{0} has 0 points. The round would bring" in told.text
+        assert told is not None and told.text.startswith("{0}: 0 from earlier rounds, and this one would bring")
         assert "correct sums 4" in told.text and told.rule == "BKK-4.1"
         assert "fewest colours" not in told.text, "they have two, and the other has one"
     done = finished(2, Random(2))
+    assert "the sum of the lines" in (board.help("sheet-total-1", done.view(0)) or Help("", "")).text
     line = board.help("sheet-number", done.view(0))
     assert line is not None and line.text.startswith("Most of a number: ") and "{0} " in line.text
+
+
+def test_who_has_not_been_told_of_a_line_sees_nothing_of_what_it_brings() -> None:
+    state = after(rolled(), "take R4", "take B2", "take R5", "take B1")
+    told = state.view(0).without([f"order-{kind}" for kind in KINDS if kind != "sum"])
+    drawing = board.draw(told, "wide")
+    assert [plate.value for plate in drawing.plates] == ["", "0 + 0"] and not items(drawing, "value")
+    assert set(items(drawing, "order-")) == {"order-head", "order-now", "order-sum", "order-sum-pays", "order-sum-now"}
+    assert board.label(Take("B5", ("g1",)), told) == "4 + 5 = 9|the goal · +4", "and no more for another colour"
+    assert drawing.asks[0].text == "Touch a group, or “Alone”"
+    nothing = board.draw(state.view(0).without([f"order-{kind}" for kind in KINDS]), "wide")
+    assert not any(plate.value for plate in nothing.plates)
+    assert not items(nothing, "order") | items(nothing, "own-score")
+
+
+def test_a_frame_says_that_its_die_was_taken_last() -> None:
+    view = after(rolled(), "take R4", "take B2", "take R5").view(1)
+    told = board.help("of-0-2-0", view), board.help("of-0-1-0", view)
+    assert ["taken last" in each.text for each in told if each] == [True, False]
 
 
 def test_an_end_says_the_sum_how_far_it_is_and_what_it_changes() -> None:
     state = after(rolled(), "take R4", "take B2")
     view = state.view(0)
-    # The goal 4, but no longer the closest group 2.
-    assert board.label(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · +2"
-    assert board.label(Take("R6", ("g1",)), view) == "4 + 6 = 10|1 over"
-    assert board.label(Take("R6"), view) == "6 alone|3 to go"
+    # The goal 4 and more for numbers and colours, but the closest group 2 and fewest colours 6 no longer.
+    assert board.label(Take("B5", ("g1",)), view) == "4 + 5 = 9|the goal · −1"
+    assert board.label(Take("R6", ("g1",)), view) == "4 + 6 = 10|1 over · +1"
+    assert board.label(Take("R6"), view) == "6 alone|3 to go · +1"
     assert board.path(Take("R6"), view) == ("R6", "new")
     assert board.path(Take("R6", ("g1",)), view) == ("R6", "g1")
 
@@ -152,9 +172,11 @@ def test_what_an_end_says_is_what_then_happens() -> None:
         action = rng.choice(list(state.legal_actions(state.turn)))
         assert isinstance(action, Take)
         view = state.view(state.turn)
-        asked = scene.asked(board.draw(view, "narrow"), (action.die,)).partition("(")[0]
-        said = f"{board.label(action, view)} {asked}"  # for its sum, and wherever it goes
+        said = board.label(action, view).partition("|")[2]
         gain = sum(int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", said))
+        asked = scene.asked(board.draw(view, "narrow"), (action.die,))
+        head, *parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", asked)] or [0]
+        assert head == sum(parts), "and the sentence, what it brings wherever it goes"
         before, seat = plate(state, state.turn), state.turn
         state = after(state, str(action))
         assert plate(state, seat) == before + gain
@@ -211,7 +233,8 @@ def test_everyones_groups_say_how_they_stand_to_the_goal_where_there_is_room() -
     assert state.goal == 9
 
     def sums(form: Form) -> list[str]:
-        drawn = items(board.draw(state.view(0), form), "o")
+        drawing = board.draw(state.view(0), form)
+        drawn = items(drawing, "own-") | items(drawing, "of-")
         return [item.text for name, item in drawn.items() if name.endswith("-sum")]
 
     assert sums("wide") == ["9 ✓", "1", "7, 2 to go", "4"]
@@ -251,8 +274,8 @@ def test_what_scores_leaves_room_for_what_it_pays(language: str) -> None:
         drawn = [board.draw(state.view(0), "wide") for state in (BANGKOK.start(3), rolled(3))]
     for drawing in drawn:
         lines = items(drawing, "order-")
-        for index in range(5):
-            words, pays = lines[f"order-{index}"].text, lines[f"order-pays-{index}"].text
+        for kind in KINDS[:5]:
+            words, pays = lines[f"order-{kind}"].text, lines[f"order-{kind}-pays"].text
             assert width(words, 13) + width(pays, 13, "strong") + 6 < ORDER_CARD.w - 28, words
 
 

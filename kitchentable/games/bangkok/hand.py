@@ -9,7 +9,7 @@ from kitchentable.games.bangkok.art import sizes_of
 from kitchentable.games.bangkok.fitting import Fit, fit
 from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import Die, Group, total
-from kitchentable.games.bangkok.text import distance, left_to_take, running
+from kitchentable.games.bangkok.text import counts, distance, finished, left_to_take, running
 from kitchentable.games.bangkok.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import Seat
@@ -111,10 +111,11 @@ def _label(which: Die, number: int, touched: str) -> str:
 def own_groups(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
     """One's own groups as large buttons, and the place for a die that is to be alone."""
     now = view.now
-    take = left_to_take(view, seat) if now.phase == "take" else 0
+    take = left_to_take(view, seat) if finished(view) is None else 0
     own = now.groups[seat], now.goal, laid_last(view, seat), copies_left(view, seat)
     would = running(view)[seat] if take < EACH and now.phase == "take" else None
-    return _own(*own, now.scores[seat], would, len(now.done), take, view.seats, form)
+    points = now.scores[seat] if counts(view) else None
+    return _own(*own, points, would, len(now.done), take, view.seats, form)
 
 
 @kept
@@ -123,7 +124,7 @@ def _own(
     goal: int,
     lit: Laid | None,
     left: tuple[int, ...],
-    points: int,
+    points: int | None,
     would: int | None,
     rounds: int,
     take: int,
@@ -132,7 +133,7 @@ def _own(
 ) -> Iterator[Item]:
     sizes, before = sizes_of(form, seats), 0
     width, height = sizes.dock
-    counts = [len(group) for group in groups] + [1] * (take > 0)
+    lengths = [len(group) for group in groups] + [1] * (take > 0)
     wide = width > 400
     # Under the dice, around them, and across; wide where there is room, but on a desk there is room for one's points.
     rooms = (
@@ -143,7 +144,7 @@ def _own(
         (38, 4, 74),
     )
     laid = max(
-        (fit(counts, width, height, sizes.dock_die, gap=0, label=a, padding=b, least=c) for a, b, c in rooms),
+        (fit(lengths, width, height, sizes.dock_die, gap=0, label=a, padding=b, least=c) for a, b, c in rooms),
         key=lambda each: (each.size, wide and leaves(each, width)),
     )
     for number, (group, places, box) in enumerate(zip(groups, laid.groups, laid.boxes, strict=False), 1):
@@ -159,7 +160,7 @@ def _own(
         label = say("keep-alone")
         yield from _box("new", laid.boxes[-1], "group dashed control", label)
         yield from _box_words("new", laid.boxes[-1], laid.label, say("alone"), say("new-group"), label)
-    if wide and counts and leaves(laid, width):
+    if wide and lengths and points is not None and leaves(laid, width):
         yield from _own_score(points, would, rounds, take, width)
 
 
@@ -186,7 +187,8 @@ def _box_words(
     """Two lines at the foot of a box; while a die is chosen the browser says there what it would make."""
     x, y, w, h = box
     foot = y + h / 2
-    lines = (("sum", high - 12, "bold", first), ("far", high - 29, "small soft second", second))
+    # The lower one keeps clear of the frame, also where there is little room.
+    lines = (("sum", max(high - 12, 27), "bold", first), ("far", max(high - 29, 12), "small soft second", second))
     control = " control" if touched == "new" else ""
     for name_, dy, classes, words in lines:
         yield Item(

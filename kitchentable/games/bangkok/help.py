@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from kitchentable.drawing.scene import Help
 from kitchentable.drawing.text import capitalised, named
+from kitchentable.games.bangkok.hand import laid_last
 from kitchentable.games.bangkok.rules import View
-from kitchentable.games.bangkok.scoring import COLOURS, FACE, KINDS, PLACES, Kind, kind_name, rule_of, sheet
-from kitchentable.games.bangkok.text import finished, layout, reasons, sheet_of
+from kitchentable.games.bangkok.scoring import (
+    COLOURS,
+    FACE,
+    KINDS,
+    PLACES,
+    Kind,
+    Sheet,
+    kind_name,
+    rule_of,
+    sheet,
+    total,
+)
+from kitchentable.games.bangkok.text import distance, finished, layout, reasons, sheet_of
 from kitchentable.games.bangkok.words import say
 
 LONGEST = 150
@@ -18,29 +30,45 @@ KIND: dict[str, Kind] = dict(zip(KINDS, KINDS, strict=True))
 def explain(name: str, view: View) -> Help | None:
     """See `Board.help`."""
     kind, _, rest = name.partition("-")
-    if kind == "plate" or kind == "marker":
+    if kind in ("plate", "marker", "hundreds") and rest:
         return _points(int(rest), view)
+    if kind in ("scores", "track", "hundreds"):
+        return Help(say("help-scores"), "BKK-5.1")
+    if kind == "values":
+        return Help(say("help-values"), "BKK-4.11")
+    if name == "order":
+        return Help(say("help-order"), "BKK-4.1")
     if name == "own-score" and view.seat is not None:
         return _points(view.seat, view)
     if kind in FACE:
         return Help(say("help-die"), "BKK-3.2")
     if kind in ("box", "sum", "far", "mine", "of", "own"):
-        return _group(kind, rest)
+        return _group(kind, rest, view)
     if kind == "goal":
         return Help(say("help-goal"), "BKK-2.2")
     if kind == "value" and rest in COLOURS:
         return _value(rest, view)
-    if kind == "sheet":
+    if kind in ("sheet", "order"):
         return _line(rest, view)
     return None
 
 
-def _group(kind: str, rest: str) -> Help:
+def _group(kind: str, rest: str, view: View) -> Help:
+    """A group, one's own as a box of the dock or small beside the name, or one of its dice."""
     if rest == "new":
         return Help(say("help-new"), "BKK-3.4")
+    parts = rest.split("-")
+    seat = int(parts.pop(0)) if kind in ("of", "own") else view.seat
+    if seat is None:
+        raise ValueError(rest)
+    number = int(parts.pop(0).removeprefix("g"))
+    group, last = view.now.groups[seat][number - 1], laid_last(view, seat)
+    if last and parts == [str(len(group) - 1)] and last in ((group[-1], number), (group[-1], 0)):
+        return Help(say("help-last", who=named(seat)), "BKK-3.2")
     if kind == "of":
-        return Help(say("help-others", who=named(int(rest.partition("-")[0]))), "BKK-3.5")
-    return Help(say("help-group"), "BKK-3.4")
+        return Help(say("help-others", who=named(seat)), "BKK-3.5")
+    makes = total(group)
+    return Help(say("help-group", makes=makes, distance=distance(makes, view.now.goal)), "BKK-3.4")
 
 
 def _value(colour: str, view: View) -> Help | None:
@@ -55,13 +83,32 @@ def _line(rest: str, view: View) -> Help | None:
     kind, _, seat = rest.partition("-")
     if kind == "mark":
         return _points(int(seat), view)
+    if kind == "total" and seat:
+        return Help(say("help-points-of-round", who=named(int(seat))), "BKK-4.1")
     line = KIND.get(kind)
     if line is None:
         return None
     about, done = say(f"help-{line}"), finished(view)
-    own = reasons(sheet_of(done, view.options), line).get(view.seat, "") if done and view.seat is not None else ""
-    told = f"{capitalised(say('kind-line', kind=kind_name(line), reasons=own))}." if own else about
+    whose = int(seat) if seat.isdecimal() else view.seat
+    found = sheet_of(done, view.options) if done else sheet(layout(view)) if view.now.phase == "take" else None
+    own = reasons(found, line).get(whose, "") if found and whose is not None else ""
+    told = _told(line, own) if own else about
+    if found and whose is not None and line in ("number", "colour") and len(told) > LONGEST:
+        told = _told(line, _most(found, line, whose))
     return Help(told if len(told) <= LONGEST else about, rule_of(line, view.options))
+
+
+def _told(line: Kind, reasons: str) -> str:
+    return f"{capitalised(say('kind-line', kind=kind_name(line), reasons=reasons))}."
+
+
+def _most(found: Sheet, line: Kind, seat: int) -> str:
+    """The points of a seat for having most dice, number by number or colour by colour, without the places."""
+    lines = [each for each in found.lines if each.kind == line and each.seat == seat]
+    parts = [
+        say(f"brings-{line}", colour=each.dice[0][0], face=int(each.dice[0][1]), points=each.points) for each in lines
+    ]
+    return say("scored-for", who=named(seat), points=sum(each.points for each in lines), reasons=", ".join(parts))
 
 
 def _points(seat: int, view: View) -> Help | None:

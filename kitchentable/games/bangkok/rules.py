@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
+from typing import Self
+
+from msgspec.structs import replace
 
 from kitchentable import game
 from kitchentable.drawing.text import as_typed, listed
@@ -25,7 +28,19 @@ from kitchentable.games.bangkok.actions import (
 )
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import NO_ROWS, ORDER, SETS, Phase, Round, placed
-from kitchentable.games.bangkok.scoring import COLOURS, FACE, FACES, Die, Group, Rows, ScoreLayout, colour_name, score
+from kitchentable.games.bangkok.scoring import (
+    COLOURS,
+    FACE,
+    FACES,
+    KINDS,
+    Die,
+    Group,
+    Kind,
+    Rows,
+    ScoreLayout,
+    colour_name,
+    score,
+)
 from kitchentable.games.bangkok.words import say
 from kitchentable.games.common import Start
 from kitchentable.values import CHANCE, Action, BadNotation, Result, RuleId, Seat
@@ -205,6 +220,11 @@ class View(game.View):
 
     options: Options
     now: State
+    untold: tuple[Kind, ...] = ()
+    """The lines of the card of which a learner has not been told yet; at a table there are none."""
+
+    def without(self, untold: Collection[str]) -> Self:
+        return replace(self, untold=tuple([kind for kind in KINDS if f"order-{kind}" in untold]))
 
 
 def _spoken(used: str) -> str:

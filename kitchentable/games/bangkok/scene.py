@@ -12,10 +12,11 @@ from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_gr
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.position import Round
 from kitchentable.games.bangkok.rules import View
-from kitchentable.games.bangkok.scoring import DICE, KINDS, PLACES, Die, Group, Rows, kind_name
+from kitchentable.games.bangkok.scoring import DICE, KINDS, PLACES, Die, Group, Kind, Rows, kind_name
 from kitchentable.games.bangkok.text import (
     COUNTING,
     asks,
+    counts,
     explained,
     finished,
     left_to_take,
@@ -33,8 +34,12 @@ from kitchentable.values import Seat
 def draw(view: View, form: Form) -> Scene:
     """The position as that seat sees it."""
     now, seats, done, would = view.now, view.seats, finished(view), running(view)
-    items = [*_goal(now.goal, seats, form), *_values(now.rows, seats, form)]
-    items += _scores(now.scores, now.goal, len(now.done), _counted(view), own_points(view), seats, form)
+    items = [*_goal(now.goal, seats, form)]
+    if "number" not in view.untold:
+        items += _values(now.rows, "colour" not in view.untold, seats, form)
+    items += _scores(now.scores, len(now.done), _counted(view), seats, form)
+    if form == "wide" and counts(view):
+        items += _order(now.goal, own_points(view), view.untold)
     items += _well(seats, form)
     for seat, groups in enumerate(now.groups):
         items += card(
@@ -101,15 +106,17 @@ def _goal(goal: int, seats: int, form: Form) -> Iterator[Item]:
 
 
 @kept
-def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
-    """The Dice Values Board and what its rows pay."""
+def _values(rows: Rows, colours: bool, seats: int, form: Form) -> Iterator[Item]:
+    """The Dice Values Board and what its rows pay; for numbers alone where a learner knows nothing of colours yet."""
     box = sizes_of(form, seats).values
-    yield Item("values", "values", "board", *box.middle)
+    yield Item("values", "values", "board", *box.middle, label=say("values-head"))
     if form == "wide":
         yield text_item("values-head", box.x + 14, box.y + 14, "start small bold", say("values-head"))
-        yield text_item("values-of", box.x + 14, box.y + 31, "start small soft", say("values-of"))
+        of = say("values-of" if colours else "values-of-numbers")
+        yield text_item("values-of", box.x + 14, box.y + 31, "start small soft", of)
     else:
-        yield text_item("values-head", box.middle[0], box.y + 10, "small soft", say("values-on-a-phone"))
+        head = say("values-on-a-phone" if colours else "values-of-numbers-on-a-phone")
+        yield text_item("values-head", box.middle[0], box.y + 10, "small soft", head)
     for row, colour in enumerate(rows):
         x, y = (round(a + b, 1) for a, b in zip(row_place(box, row, form), box[:2], strict=True))
         pays = " · ".join(map(str, PLACES[row]))
@@ -119,35 +126,24 @@ def _values(rows: Rows, seats: int, form: Form) -> Iterator[Item]:
         else:
             yield text_item(f"row-{row + 1}", x - 18, box.y + 26, "start bold small", str(row + 1))
             yield text_item(f"pays-{row + 1}", x + 20, box.y + 26, "end small soft", "·".join(map(str, PLACES[row])))
-        if colour != ".":
+        if colour != "." and colours:
             label = say("row-pays", row=row + 1, colour=colour, pays=pays)
             scale = 0.6 if form == "wide" else 0.54
             yield Item(f"value-{colour}", f"{colour}{row + 1}", "board", x, y - 1, scale=scale, label=label)
 
 
 @kept
-def _scores(
-    scores: tuple[int, ...],
-    goal: int,
-    rounds: int,
-    counted: float,
-    own: tuple[int, ...] | None,
-    seats: int,
-    form: Form,
-) -> Iterator[Item]:
-    """The scoring board after so many rounds, with everyone's marker, which moves on when all is `counted`; and the
-    lines of the card, with what they bring who looks by now."""
+def _scores(scores: tuple[int, ...], rounds: int, counted: float, seats: int, form: Form) -> Iterator[Item]:
+    """The scoring board after so many rounds, with everyone's marker, which moves on when all is `counted`."""
     if form == "narrow":
         yield from _on_track(scores, counted, sizes_of(form, seats).scores)
         return
     after = say("after-round", round=rounds) if rounds else ""
     yield text_item("scores-head", 678, 10, "start bold title", say("scores-head"))
     yield text_item("scores-after", 894, 10, "end small soft", after)
-    yield Item("scores", "scores", "board", GRID.x, GRID.y)
+    yield Item("scores", "scores", "board", GRID.x, GRID.y, label=say("scores-head"))
     if max(scores) > 100:
         yield Item("hundreds", "hundreds", "board", HUNDREDS.x, HUNDREDS.y)
-    yield Item("order", "order", "board", *ORDER_CARD.middle)
-    yield from _order(goal, own)
     for seat, points in enumerate(scores):
         x, y = _cell(points)
         x = round(x + 5 * sum(_cell(scores[other]) == (x, y) for other in range(seat)), 1)
@@ -163,8 +159,10 @@ def _scores(
             )  # fmt: skip
 
 
-def _order(goal: int, own: tuple[int, ...] | None) -> Iterator[Item]:
+@kept
+def _order(goal: int, own: tuple[int, ...] | None, untold: tuple[Kind, ...]) -> Iterator[Item]:
     """The Scoring Order Card: what its lines pay, and what they bring who looks if the round ended now."""
+    yield Item("order", "order", "board", *ORDER_CARD.middle, label=say("order-head"))
     x, y, w, _ = ORDER_CARD
     lines = (
         (say("order-sum", goal=goal) if goal else say("order-sum-goal"), "4"),
@@ -178,13 +176,15 @@ def _order(goal: int, own: tuple[int, ...] | None) -> Iterator[Item]:
     yield text_item("order-head", x + 14, y + 14, "start small bold", say("order-head"))
     if own is not None:
         yield text_item("order-now", x + w - 12, y + 14, "end small soft", say("order-now"))
-    for index, (what, pays) in enumerate(lines):
+    for index, (kind, (what, pays)) in enumerate(zip(KINDS, lines, strict=True)):
+        if kind in untold:
+            continue
         down = y + 34 + index * 20
-        yield text_item(f"order-{index}", x + 14, down, "start small soft", what)
-        yield text_item(f"order-pays-{index}", x + w - (12 if own is None else 46), down, "end small", pays)
+        yield text_item(f"order-{kind}", x + 14, down, "start small soft", what, label=f"{what}: {pays}")
+        yield text_item(f"order-{kind}-pays", x + w - (12 if own is None else 46), down, "end small", pays)
         if own is not None:
             classes = "end small bold accent" if own[index] else "end small soft"
-            yield text_item(f"order-now-{index}", x + w - 12, down, classes, str(own[index] or "·"))
+            yield text_item(f"order-{kind}-now", x + w - 12, down, classes, str(own[index] or "·"))
 
 
 def _cell(points: int) -> tuple[float, float]:
@@ -197,7 +197,7 @@ def _cell(points: int) -> tuple[float, float]:
 
 def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Item]:
     most = 50 * max(1, ceil(max(scores) / 50))
-    yield Item("track", "track", "board", box.x, box.y)
+    yield Item("track", "track", "board", box.x, box.y, label=say("scores-head"))
     for tick in range(6):
         # The last number ends with the line, or a frame would lie over it.
         x, side = (box.x + tick * box.w / 5, "") if tick < 5 else (box.x + box.w + 7, "end ")
@@ -276,19 +276,25 @@ def _sheet(done: Round, options: Options, seats: int, form: Form) -> Iterator[It
         yield text_item(f"sheet-{kind}", box.x + 16, y, f"start soft {size}", name, label=label, after=after)
         for seat, points in enumerate(found.of(kind)):
             classes = size if points else f"soft {size}"
-            yield text_item(f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), after=after)
+            of = say("kind-of", who=named(seat), kind=name, points=points)
+            yield text_item(
+                f"sheet-{kind}-{seat}", columns[seat], y, classes, str(points or "·"), label=of, after=after
+            )
     y = box.y + high * 8.8
     after = _COUNTED
     yield text_item("sheet-total", box.x + 16, y, "start bold", say("points-total"), after=after)
     for seat, points in enumerate(done.points):
         classes = "large bold title accent"
-        yield text_item(f"sheet-total-{seat}", columns[seat], y, classes, str(points), after=after)
+        of = say("has-points", who=named(seat), count=points)
+        yield text_item(f"sheet-total-{seat}", columns[seat], y, classes, str(points), label=of, after=after)
 
 
 def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, summed: bool) -> Plate:
     """The points of the rounds before, where they are not told in the dock, and what this one would bring now; between
     many players a phone has room for one number, and its track shows the other."""
     points = str(view.now.scores[seat])
+    if not counts(view):
+        return Plate(seat)
     would = str(now[seat]) if view.now.phase == "take" and view.now.groups[seat] else ""
     if form == "narrow" and view.seats > 3:
         return Plate(seat, f"+{would}" if would else points)

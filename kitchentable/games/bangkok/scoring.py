@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.words import say
@@ -80,6 +81,8 @@ class ScoreLayout(Struct):
     rows: Rows
     groups: tuple[tuple[Group, ...], ...]
     options: Options = Options()
+    without: tuple[Kind, ...] = ()
+    """Lines of the card that do not count: those of which a learner has not been told."""
 
 
 class ScoreLine(Struct):
@@ -165,7 +168,7 @@ def raw_lines(layout: ScoreLayout) -> list[Raw]:
     for row, colour in enumerate(layout.rows):
         if colour != ".":  # BKK-2.7
             lines += share("colour", row, by_colour[colour])  # BKK-4.14
-    return lines
+    return [line for line in lines if line[1] not in layout.without] if layout.without else lines
 
 
 def texts(layout: ScoreLayout) -> list[str]:
@@ -335,6 +338,8 @@ def previews(layout: ScoreLayout, seat: Seat, dice: Iterable[Die]) -> dict[tuple
     A die changes the lines about numbers and colours wherever it is put, and its group the lines about sums whatever
     its colour: so these are reckoned apart, and added.
     """
+    if layout.without:
+        return _tried(layout, seat, dice)
     before = texts(layout)
     held = [(value_counts(text), colour_counts(text)) for text in before]
     own = [line for line in raw_lines(layout) if line[0] == seat]
@@ -348,6 +353,18 @@ def previews(layout: ScoreLayout, seat: Seat, dice: Iterable[Die]) -> dict[tuple
     return {
         (die, group): points + more for die, points in by_die.items() for group, more in enumerate(by_value[FACE[die]])
     }
+
+
+def _tried(layout: ScoreLayout, seat: Seat, dice: Iterable[Die]) -> dict[tuple[Die, int], int]:
+    """The same, each reckoned as a whole."""
+    own, all_groups = layout.groups[seat], layout.groups
+    found = {}
+    for die in dict.fromkeys(dice):
+        for place in range(len(own) + 1):
+            mine = (*own, (die,)) if not place else (*own[: place - 1], (*own[place - 1], die), *own[place:])
+            then = replace(layout, groups=(*all_groups[:seat], mine, *all_groups[seat + 1 :]))
+            found[die, place] = score(then)[seat]
+    return found
 
 
 def _ungrouped(

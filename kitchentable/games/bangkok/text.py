@@ -59,7 +59,12 @@ def distance(makes: int, goal: int) -> str:
 
 def layout(view: View) -> ScoreLayout:
     """What the score now depends on."""
-    return ScoreLayout(view.now.goal, view.now.rows, view.now.groups, view.options)
+    return ScoreLayout(view.now.goal, view.now.rows, view.now.groups, view.options, view.untold)
+
+
+def counts(view: View) -> bool:
+    """Whether anything scores: a learner has been told at first of nothing that does."""
+    return len(view.untold) < len(KINDS)
 
 
 def running(view: View) -> tuple[int, ...]:
@@ -159,12 +164,11 @@ def rows_words(rows: Rows) -> str:
 
 
 def label(action: Action, view: View) -> str:
-    """What the end of a touch says: the sum, how far from the goal, and what the sums would bring more or less."""
+    """What the end of a touch says: the sum, how far from the goal, and what the round would bring more or less."""
     assert isinstance(action, Take) and view.seat is not None
     own = view.now.groups[view.seat]
     have = total(own[GROUPS.index(action.groups[0])]) if action.groups else 0
-    wherever = sum(wherever_of(layout(view), view.seat, action.die).values())
-    return _label(have, FACE[action.die], view.now.goal, gain_of(action, view) - wherever)
+    return _label(have, FACE[action.die], view.now.goal, gain_of(action, view))
 
 
 @language_cache(4096)
@@ -253,7 +257,11 @@ def asks(view: View) -> tuple[Ask, ...]:
     now = view.now
     if now.phase != "take" or view.seat is None or view.seat != now.turn:
         return ()
-    return _asks(layout(view), view.seat, tuple(dict.fromkeys(now.middle)))
+    dice = tuple(dict.fromkeys(now.middle))
+    if set(KINDS[2:]) <= set(view.untold):
+        goes = say("goes-to-group" if now.groups[view.seat] else "goes-alone")
+        return tuple([Ask((die,), goes) for die in dice])
+    return _asks(layout(view), view.seat, dice)
 
 
 @language_cache(64)
