@@ -99,7 +99,7 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
     `fast` are levels above the others that there are only where numpy is. `warm_up` compiles and computes what would
     make a bot's first thought at a table with such options wait. `preparations` are for levels that need something
     computed first, by level. `hints` is the level that advises people, where the strongest plays what they would not
-    understand.
+    understand; `teacher` advises in lessons, where the bots there play otherwise than these teach.
     """
 
     preparations: Mapping[str, Preparation[AnOptions_contra]]
@@ -108,6 +108,8 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
     """Levels that there would be with numpy."""
     hints: str
     """The level that advises people; empty where the strongest does."""
+    teacher: Bot[AView_contra] | None
+    """Who advises in lessons where learners play alone; None where the level does that they play against."""
 
     def __init__(
         self,
@@ -116,11 +118,13 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
         preparations: Mapping[str, Preparation[AnOptions_contra]] | None = None,
         fast: Mapping[str, Bot[AView_contra]] | None = None,
         hints: str = "",
+        teacher: Bot[AView_contra] | None = None,
     ) -> None:
         above = fast or {}
         there = find_spec("numpy") is not None
         self.lacking = () if there else tuple(above)
         self._bots, self.warm_up, self.hints = {**bots, **(above if there else {})}, warm_up, hints
+        self.teacher = teacher
         self.preparations = {level: each for level, each in (preparations or {}).items() if level in self._bots}
 
     def __getitem__(self, level: str) -> Bot[AView_contra]:
@@ -141,7 +145,9 @@ class Levels(Mapping[str, Bot[AView_contra]], Generic[AnOptions_contra, AView_co
         if both := self._bots.keys() & others.keys():
             raise Problem(say("level-is-there", level=as_typed(min(both))))
         first = {level: bot for level, bot in self._bots.items() if level == "random"}
-        both_kinds = Levels({**first, **others, **self._bots}, self.warm_up, self.preparations, hints=self.hints)
+        both_kinds = Levels(
+            {**first, **others, **self._bots}, self.warm_up, self.preparations, None, self.hints, self.teacher
+        )
         both_kinds.lacking = self.lacking
         return both_kinds
 

@@ -39,6 +39,8 @@ from kitchentable.values import CHANCE, Action, Problem, Seat
 
 BUDGET = 0.2
 """Seconds that a bot may think where the learner plays alone."""
+PAUSE = 1.0
+"""Seconds that each step of bots there can be looked at."""
 
 
 def listed(game: Game, language: str) -> LessonList:
@@ -210,7 +212,8 @@ class _Place:
         log = [(done.seat, done.action) for done in self.played]
         rng = Random(f"{self.learn.seed} {len(log)}")
         seen = _observed(self.game, self.state, log, self.me)
-        advice = self.game.bots[self.step.level].explain(seen, self.me, rng, BUDGET)
+        bots = self.game.bots
+        advice = (bots.teacher or bots[self.step.level]).explain(seen, self.me, rng, BUDGET)
         if advice.action is None:
             return None
         return self._shown(advice.action, advice.why)
@@ -273,7 +276,10 @@ class _Place:
             new = self._drawn(after)
             seen = self.game.redact(action, self.me, seat)
             lines = self.game.board.narrate(self.view(before), seat, seen, self.view(after))
-            yield messages.Step(number, seat, str(seen), lines, diff.patch(old, new), longest_hold(lines))
+            hold = longest_hold(lines)
+            if self.step.turns and self.me not in (seat, *after.to_act):
+                hold = max(hold, PAUSE)
+            yield messages.Step(number, seat, str(seen), lines, diff.patch(old, new), hold)
             old, before = new, after
 
     def _drawn(self, state: State) -> Scene:

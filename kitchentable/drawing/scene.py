@@ -103,13 +103,15 @@ def kept(make: Callable[Parameters, Iterable[Item]]) -> Callable[Parameters, Ite
 class Button(Part):
     """The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
 
-    A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place.
+    A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place. `seat`
+    is whose plate can be touched in its place: whoever is asked for a player looks there first.
     """
 
     name: str
     text: str
     kind: Literal["main", "plain", "danger"] = "plain"
     fleeting: bool = False
+    seat: Seat | None = None
 
 
 class Plate(Part):

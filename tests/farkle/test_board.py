@@ -68,10 +68,12 @@ def over_the_dice(state: State) -> list[str]:
 def test_how_the_turn_before_ended_is_said_until_dice_are_set_aside() -> None:
     """Who looks up when their own dice lie there already sees what the other has done."""
     banked = "start 0; roll 111446; keep 1 1 1 bank; roll 122346"
-    assert over_the_dice(after(banked)) == ["{1} rolled · {0}: +1\u202f000"]
+    assert over_the_dice(after(banked)) == ["{1} rolled · {0} +1\u202f000"]
     assert over_the_dice(after(f"{banked}; keep 1 roll")) == ["{1} has 100 in this turn"]
-    assert over_the_dice(after("start 0; roll 223446; roll 122346")) == ["{1} rolled · {0}: farkle"]
+    assert over_the_dice(after("start 0; roll 223446; roll 122346")) == ["{1} rolled · {0} farkle"]
     assert over_the_dice(after("start 0; roll 122346")) == ["{0} rolled"]
+    again = f"{banked}; keep 1 roll; roll 22346; roll 122346"
+    assert over_the_dice(after(again)) == ["Last turns: {0} +1\u202f000 · {1} farkle"], "one's own stays to be seen"
     lost = "start 0; roll 122346; keep 1 roll; roll 22346"
     assert over_the_dice(after(lost)) == ["Farkle! {0} loses the 100 of this turn"]
 
@@ -97,6 +99,8 @@ def test_the_last_round_is_said_on_the_table_and_above_it() -> None:
     state = after(LAST, target=1000)
     assert FARKLE.board.draw(state.view(1), "narrow").title == "1\u202f000 to beat"
     assert over_the_dice(state) == ["The last round: 1\u202f000 to beat"]
+    notes = [plate.note for plate in FARKLE.board.draw(state.view(1), "wide").plates]
+    assert not any("to go" in note for note in notes), "what is to be beaten is no target any more"
     further = after(f"{LAST}; keep 1 roll; roll 11126", target=1000)
     assert over_the_dice(further) == ["{1} has 100 in this turn"]
 

@@ -456,7 +456,7 @@ def test_what_the_bets_were_paid_for_is_said_over_the_dice() -> None:
     """Not what the turn before has brought: that would stand beside another sum."""
     paid = after(f'{PAID}; 0: bet "3 of a kind" 100; 0: done; 1: done; *: roll 222346')
     heads = [item.text for item in FARKLE_CRAPS.board.draw(paid.view(0), "wide").items if item.name == "head"]
-    assert heads == ["{1} rolled: 3 of a kind pays"]
+    assert heads == ["3 of a kind pays {0} 150"]
 
 
 def test_why_more_may_be_bet_stands_beside_how_much() -> None:

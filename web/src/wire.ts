@@ -1023,13 +1023,15 @@ export interface Scene {
 /**
  * The end of a path. `text` (after `|` a second, smaller line) stands when no leaf gives another.
  *
- * A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place.
+ * A `fleeting` one is shown only while it can be pressed; while there is none, the prompt stands in its place. `seat`
+ * is whose plate can be touched in its place: whoever is asked for a player looks there first.
  */
 export interface Button {
   name: string;
   text: string;
   kind?: 'main' | 'plain' | 'danger';
   fleeting?: boolean;
+  seat?: number | null;
 }
 
 /**

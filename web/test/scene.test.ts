@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestTurn, patched, sourcePlace } from '../src/board/scene';
+import { nearestTurn, patched, sourcePlace, thrown } from '../src/board/scene';
 import { columns, others, sides } from '../src/board/seating';
 import { named, pieces, spoken } from '../src/board/text';
 import { route } from '../src/lib/router.svelte';
@@ -28,6 +28,14 @@ describe('a patch', () => {
     expect(after.items[0]?.x).toBe(5);
     expect(after.items[1]).toBe(scene.items[2]);
     expect(after.title).toBe('round 1');
+  });
+
+  test('throws dice before it tells what they have brought', () => {
+    const old = { items: [item('die', { roll: 1 }), item('aside'), item('chip', { shape: 'chip-0' })] };
+    const dice = item('die', { roll: 2 });
+    const known = { set: [dice, item('head', { shape: 'text' })], gone: ['aside', 'chip'], prompt: 'Bank' };
+    expect(thrown(old, known)).toEqual({ set: [dice], gone: ['aside'] });
+    expect(thrown(old, { set: [item('die', { roll: 1, x: 5 })] })).toBeUndefined();
   });
 
   test('may give a new order, and empty texts and lists', () => {

@@ -3,7 +3,7 @@ import type { Commands, Messages } from '../src/wire';
 import { end, use, type LineEvents } from '../src/lib/end';
 import { Session, type Happening } from '../src/lib/session.svelte';
 
-vi.mock('../src/board/motion', () => ({ hurry: () => true, still: () => false }));
+vi.mock('../src/board/motion', () => ({ hurry: () => true, still: () => false, ROLL: 450 }));
 
 /** A line whose other end is the test. */
 class Wire {
@@ -130,6 +130,30 @@ describe('a page that was left', () => {
     session.renew();
     vi.runAllTimers();
     expect(wires.length).toBe(1);
+  });
+});
+
+describe('dice that are thrown', () => {
+  it('lie before it is told what they have brought; who does not wait sees it at once', () => {
+    const die = { name: 'die', shape: 'die-1', area: 'board', x: 0, y: 0 };
+    const roll = (seq: number): Messages => ({
+      type: 'step',
+      seq,
+      seat: null,
+      notation: 'x',
+      patch: { set: [{ ...die, roll: seq }], prompt: `rolled ${seq}` },
+    });
+    wires[0]!.greet();
+    for (const message of [position(5), roll(6)]) wires[0]!.events.received(message);
+    expect(session.scene?.items).toHaveLength(1);
+    expect(session.scene?.prompt).toBeFalsy();
+    vi.advanceTimersByTime(450);
+    expect(session.scene?.prompt).toBe('rolled 6');
+    vi.runAllTimers();
+    wires[0]!.events.received(roll(7));
+    session.skipAll();
+    vi.runAllTimers();
+    expect(session.scene?.prompt).toBe('rolled 7');
   });
 });
 

@@ -17,7 +17,7 @@ from kitchentable.games.farkle.odds import any_solved, is_solved, solvable, solv
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.position import DICE, SPARE, Play
 from kitchentable.games.farkle.rules import View
-from kitchentable.games.farkle.scoring import counted, points
+from kitchentable.games.farkle.scoring import Scores, counted, points, selections, throws
 from kitchentable.games.farkle.words import say
 from kitchentable.values import Action, Seat
 
@@ -97,6 +97,42 @@ class Easy(FarkleBot):
 
 def _easily(scored: int, enough: bool) -> str:
     return say("why-enough" if enough else "why-too-few", points=scored)
+
+
+class OneRoll(FarkleBot):
+    """Looks one roll ahead, and then would bank: what lessons advise, with reasons that they have taught."""
+
+    def weighed(self, play: Play) -> Iterator[WeighedTurn]:
+        from kitchentable.games.farkle.odds import farkle_chance
+
+        scores = play.options.scores
+        for action in play.legal_actions(play.turn):
+            if not isinstance(action, Keep):
+                yield WeighedTurn(action, float(action == PLAIN), lambda: say("why-plain"))
+                continue
+            scored = play.points + points(counted(action.dice), scores)
+            if action.then == "bank":
+                yield WeighedTurn(action, scored, partial(_enough, scored))
+                continue
+            left = (len(play.rolled) - len(action.dice)) or play.size
+            share = farkle_chance(left, scores)
+            worth = (1 - float(share)) * scored + roll_brings(left, scores)
+            yield WeighedTurn(action, worth, partial(_one_more, left, percent(share)))
+
+
+def _enough(scored: int) -> str:
+    return say("why-enough", points=scored)
+
+
+def _one_more(left: int, share: str) -> str:
+    return say("why-one-more", count=left, share=share)
+
+
+@lru_cache(maxsize=64)
+def roll_brings(count: int, scores: Scores) -> float:
+    """The points that a roll of so many dice brings on average, where all that scores is taken."""
+    best = ((ways, selections(counts, scores)) for counts, ways in throws(count))
+    return sum(ways * found[0][1] for ways, found in best if found) / DICE**count
 
 
 class Medium(FarkleBot):
@@ -282,4 +318,5 @@ BOTS = Levels[Options, View](
     warm_up,
     {"perfect": Solving()},
     fast={"hard": Hard(), "perfect": Perfect()},  # on lists the race would be solved for minutes
+    teacher=OneRoll(),  # an easy bot keeps all that scores, which lessons say not to
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,6 +19,8 @@ from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.scoring import counted, points, selections, spread, throws
 from kitchentable.games.farkle.words import say
 from kitchentable.values import CHANCE, Action, Result, RuleId, Seat, Struct
+
+T = TypeVar("T")
 
 DICE = 6
 """FAR-1.2."""
@@ -52,7 +54,8 @@ class Play(Struct):
     `points` are the turn's so far; `dice` are about to be rolled or lie rolled in `rolled` (bonus dice last, where they
     can be told apart: `bonus` says how many); `aside` lie set aside since the last corner; `size` is how many dice this
     turn has. `elsewhere` is what counts for a seat beside its total (money on bets). `last` is the seat whose total
-    began the last round. Phase `ended` is passed through within one action.
+    began the last round. `ends` says how each seat's latest turn ended. Phase `ended` is passed through within one
+    action.
     """
 
     options: Options
@@ -76,13 +79,14 @@ class Play(Struct):
     extra: int = 0
     last: Seat | None = None
     ended: Ended | None = None
+    ends: tuple[Ended | None, ...] = ()
     epoch: int = 0
 
     @classmethod
     def begin(cls, seats: int, options: Options) -> "Play":
         """The position before anything has happened."""
         nothing = (0,) * seats
-        return cls(options, "start", 0, nothing, (False,) * seats, nothing, nothing)
+        return cls(options, "start", 0, nothing, (False,) * seats, nothing, nothing, ends=(None,) * seats)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -307,11 +311,12 @@ class Play(Struct):
             pot=self.pot,
             last=last,
             ended=self.ended,
+            ends=_with(self.ends, seat, self.ended),
             epoch=self.epoch + 1,
         )
 
 
-def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 

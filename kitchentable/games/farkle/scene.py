@@ -225,7 +225,7 @@ def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:
         yield Button("extra", say("extra-button", pot=play.pot))
         for other in range(len(play.totals)):
             if other != seat:
-                yield Button(f"attack-{other}", say("attack-button", who=named(other)), "danger")
+                yield Button(f"attack-{other}", say("attack-button", who=named(other)), "danger", seat=other)
     elif play.phase == "keep":
         yield Button("bank", say("bank-so-far", points=play.points) if play.points else say("bank"), "main")
         yield Button("roll", say("roll-on"))

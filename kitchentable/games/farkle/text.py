@@ -139,7 +139,7 @@ def headline(play: Play) -> str:
     if play.victim is None:
         if play.points:
             return say("this-turn", who=who, points=play.points)
-        return _rolled(who, play.ended) if play.phase == "keep" else ""
+        return _rolled(play) if play.phase == "keep" else ""
     victim = named(play.victim)
     if not play.points:
         return say("against", victim=victim)
@@ -151,14 +151,22 @@ def to_beat(play: Play) -> int:
     return max(play.scored) if play.last is not None and play.phase != "over" else 0
 
 
-def _rolled(who: str, before: Ended | None) -> str:
-    """Whose dice these are, and what the turn before has brought: who looks up only now sees that, too."""
-    if before is None:
+def _rolled(play: Play) -> str:
+    """Whose dice these are, what their turn before has brought, and the last one: for who looks up only now."""
+    who, last = named(play.turn), play.ended
+    if last is None:
         return say("has-rolled", who=who)
-    last = named(before.seat)
-    if before.farkle:
-        return say("has-rolled-after-farkle", who=who, last=last)
-    return say("has-rolled-after", who=who, last=last, brought=f"+{spaced(before.points)}")
+    if last.seat == play.turn:
+        return say("has-rolled-again", who=who, brought=_brought(last))
+    own, other = play.ends[play.turn], say("turn-brought", who=named(last.seat), brought=_brought(last))
+    if own is None:
+        return say("has-rolled-after", who=who, last=other)
+    return say("last-turns", own=say("turn-brought", who=who, brought=_brought(own)), last=other)
+
+
+def _brought(ended: Ended) -> str:
+    """What a turn has brought: `+1 200`, or that it was a farkle."""
+    return say("was-farkle") if ended.farkle else f"+{spaced(ended.points)}"
 
 
 def between(play: Play) -> Ended | None:
@@ -291,9 +299,14 @@ def note(play: Play, seat: Seat) -> str:
 
 
 def to_go(play: Play, seat: Seat) -> str:
-    """What stands on a card that has nothing else to say."""
+    """What stands on a card that has nothing else to say: how far it is to the target, or to what is to be beaten."""
+    if play.phase == "over":
+        return ""
+    if points := to_beat(play):
+        behind = points - play.scored[seat]
+        return say("note-behind", points=behind) if behind else ""
     left = play.options.target - play.scored[seat]
-    return say("note-to-go", points=left) if left > 0 and play.phase != "over" else ""
+    return say("note-to-go", points=left) if left > 0 else ""
 
 
 @language_cache(256)

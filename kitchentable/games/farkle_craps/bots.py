@@ -11,7 +11,7 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import named, percent, signed
 from kitchentable.games.farkle import bots as farkle
 from kitchentable.games.farkle.actions import Keep
-from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium, WeighedTurn
+from kitchentable.games.farkle.bots import Easy, FarkleBot, Hard, Medium, OneRoll, WeighedTurn
 from kitchentable.games.farkle.position import DICE
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle_craps import cards, dice, ending
@@ -167,4 +167,5 @@ BOTS = Levels[Options, View](
     },
     warm_up,
     fast={"hard": Gambler(Hard(), least=5, reserve=0, shrewd=True)},  # as of Farkle
+    teacher=Gambler(OneRoll(), least=30, reserve=1000, shrewd=False),
 )

@@ -237,7 +237,7 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
         yield Button("rest", say("rest"))
         for other in range(view.seats):
             if other != seat:
-                yield Button(f"on-{other}", named(other), fleeting=True)
+                yield Button(f"on-{other}", named(other), fleeting=True, seat=other)
     elif bets.resting[seat] and bets.phase != "pull":
         yield Button("back", say("back"))
     if bets.phase == "play":

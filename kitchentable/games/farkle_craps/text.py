@@ -19,6 +19,9 @@ from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
 
+PAID = 1.8
+"""Seconds that what a bet has paid can be read, also by who has looked at nothing but the dice."""
+
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> Iterator[Line]:
     """What happened between two positions, in words."""
@@ -74,7 +77,7 @@ def _event(event: Event, boards: Edition) -> Line:
     who, field, lit = named(event.seat), field_name(event.bet), _field(event.bet, boards)
     if event.kind == "paid":
         said = say("pays-whom", field=capitalised(field), who=who)
-        return Line(said, event.seat, f"+{spaced(event.amount)}", hold=1.0, lit=lit)
+        return Line(said, event.seat, f"+{spaced(event.amount)}", hold=PAID, lit=lit)
     if event.kind == "cleared":
         said = say("cleared", field=capitalised(field), who=who)
         return Line(said, event.seat, f"−{spaced(event.amount)}", lit=lit)
@@ -137,15 +140,32 @@ def _betting(view: View, seat: Seat) -> str:
 
 
 def over_the_dice(play: Play, bets: Bets) -> str:
-    """What stands there in place of Farkle's words: which bets a roll has paid, or between turns that the last one has
-    turned the corner: so one may bet more."""
+    """What stands there in place of Farkle's words: what the last roll has brought whom by bets or cost them by an
+    attack, or between turns that the last one has turned the corner: so one may bet more."""
+    if happened := _happened(bets):
+        return happened
     ended = farkle.between(play)
-    if play.phase == "keep" and not play.points:
-        paid = dict.fromkeys(field_name(event.bet) for event in bets.events if event.kind == "paid")
-        return say("rolled-pays", who=named(play.turn), fields=listed(list(paid)), count=len(paid)) if paid else ""
     if not ended or ended.farkle or bets.phase != "bets" or bets.limit != MANY:
         return ""
     return say("banked-corner", who=named(ended.seat), points=ended.points)
+
+
+def _happened(bets: Bets) -> str:
+    """Attacks that hit, and what bets have just paid each."""
+    said = [
+        say("hits-now", who=named(event.seat), victim=named(event.target or 0), amount=spaced(event.amount))
+        for event in bets.events
+        if event.kind == "hit"
+    ]
+    won: dict[Seat, int] = {}
+    for event in bets.events:
+        if event.kind == "paid":
+            won[event.seat] = won.get(event.seat, 0) + event.amount
+    if won:
+        fields = dict.fromkeys(field_name(event.bet) for event in bets.events if event.kind == "paid")
+        whom = listed([say("paid-to", who=named(seat), amount=spaced(amount)) for seat, amount in won.items()])
+        said.append(say("pays-now", fields=capitalised(listed(list(fields))), whom=whom, count=len(fields)))
+    return " · ".join(said)
 
 
 def gains(play: Play, bets: Bets, seat: Seat) -> str:

@@ -196,6 +196,11 @@ export class Play {
     const given = this.reading.field !== undefined;
     return this.buttons.filter(({ button, live }) => (button.fleeting ? live && !given : live || !crowded));
   });
+  /** The button that names a seat, whose plate can be touched in its place. */
+  naming(seat: number): Live | undefined {
+    return this.shownButtons.find(({ button, live }) => live && button.seat === seat);
+  }
+
   /** How many of the game's buttons are small. */
   readonly plain = $derived.by(() => this.buttons.filter(({ button }) => (button.kind ?? 'plain') !== 'main').length);
   /** What lies where it was laid down, while more of the action is to be chosen. */

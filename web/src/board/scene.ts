@@ -19,6 +19,21 @@ export function patched(old: Scene, change: Patch): Scene {
   };
 }
 
+/** What a patch does to dice that it throws, and to those of their kind that it takes away; nothing where it throws
+ * none. Words, chips and points that change with them are not told before they lie. */
+export function thrown(old: Scene, change: Patch): Patch | undefined {
+  const before = new Map(old.items.map((item) => [item.name, item]));
+  const set = (change.set ?? []).filter(({ name, roll = 0 }) => roll > 0 && roll !== (before.get(name)?.roll ?? 0));
+  if (set.length === 0) return undefined;
+  const kinds = new Set(set.map(kind));
+  const gone = (change.gone ?? []).filter((name) => kinds.has(kind(before.get(name))));
+  return { set, gone, ...(change.order ? { order: change.order } : {}) };
+}
+
+function kind(item: Item | undefined): string | undefined {
+  return item?.shape.split('-')[0];
+}
+
 /** The names, with every run put after its first name; a run after nothing comes first. */
 function ordered(names: string[], runs: readonly string[][]): string[] {
   if (runs.length === 0) return names;

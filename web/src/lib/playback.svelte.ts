@@ -1,7 +1,7 @@
 // What is shown of a match: steps and offers wait in a queue, and are shown one after the other, each for its time.
 import type { Finale, LogLine, Offers, Position, Scene, Static, Step } from '../wire';
-import { hurry, still } from '../board/motion';
-import { patched } from '../board/scene';
+import { hurry, ROLL, still } from '../board/motion';
+import { patched, thrown } from '../board/scene';
 
 const QUIET: Offers = { type: 'offers', epoch: -1, to_act: [] };
 /** In milliseconds, how long a step is shown at least. */
@@ -58,6 +58,8 @@ export class Playback {
   private shown = -1;
   private queue: (Step | Offers)[] = [];
   private playing: ReturnType<typeof setTimeout> | undefined;
+  /** A step whose dice tumble: what they have brought is shown as soon as they lie. */
+  private landing: Step | undefined;
   private hurry = false;
   private late = false;
   private overAfter = false;
@@ -110,7 +112,7 @@ export class Playback {
   /** Shows the whole match anew. */
   position(position: Position): void {
     clearTimeout(this.playing);
-    this.playing = undefined;
+    this.playing = this.landing = undefined;
     const offers = this.queue.findLast((each) => each.type === 'offers');
     this.queue = [];
     this.unshown = 0;
@@ -150,7 +152,7 @@ export class Playback {
   private play(): void {
     if (this.playing !== undefined) return;
     this.reading = false;
-    const next = this.queue.shift();
+    const next = this.landing ?? this.queue.shift();
     if (!next) return this.caughtUp();
     this.settled = false;
     if (next.type === 'offers') {
@@ -161,8 +163,8 @@ export class Playback {
       this.play();
       return;
     }
-    this.step(next);
-    this.unshown--;
+    if (this.landing) this.landed(next);
+    else if (this.throws(next)) return;
     if (this.hurry) {
       this.play();
       return;
@@ -172,25 +174,39 @@ export class Playback {
     const all = this.queue.length > MANY;
     this.reading = !all && wait >= READ && this.audience.reads?.() === true;
     this.late ||= this.reading;
-    this.playing = setTimeout(
-      () => {
-        this.playing = undefined;
-        this.play();
-      },
-      all ? least : this.reading ? UNTIL_READ : wait,
-    );
+    this.playing = setTimeout(() => this.goOn(), all ? least : this.reading ? UNTIL_READ : wait);
   }
 
-  private step(step: Step): void {
-    if (!this.scene) return;
+  /** Shows a step; or where dice are thrown nothing but these, which tumble: then it is still to land. */
+  private throws(step: Step): boolean {
+    this.unshown--;
+    if (!this.scene) return false;
     this.still = document.hidden || this.hurry;
     this.shown = step.seq;
-    if (step.finale) this.finale = step.finale;
     const rolled = (step.patch?.set ?? []).some((item) => (item.roll ?? 0) > 0);
-    this.scene = patched(this.scene, step.patch ?? {});
-    this.lines = [...this.lines, ...(step.lines ?? []).map((line) => ({ seq: step.seq, line }))];
+    const dice = this.still || still() || this.queue.length > MANY ? undefined : thrown(this.scene, step.patch ?? {});
+    if (!dice) this.landed(step);
+    else {
+      this.scene = patched(this.scene, dice);
+      this.landing = step;
+      this.playing = setTimeout(() => this.goOn(), ROLL);
+    }
     this.audience.changed('step');
     this.audience.stepped(step, rolled);
+    return dice !== undefined;
+  }
+
+  private landed(step: Step): void {
+    this.landing = undefined;
+    if (!this.scene) return;
+    if (step.finale) this.finale = step.finale;
+    this.scene = patched(this.scene, step.patch ?? {});
+    this.lines = [...this.lines, ...(step.lines ?? []).map((line) => ({ seq: step.seq, line }))];
+  }
+
+  private goOn(): void {
+    this.playing = undefined;
+    this.play();
   }
 
   private offer(offers: Offers): void {

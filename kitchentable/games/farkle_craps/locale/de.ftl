@@ -46,24 +46,27 @@ pot = Topf: { $pot } von { $all }
 
 ## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
-done = Fertig
+done = Fertig|für jetzt
 leave-it = Stehen lassen|zahlt vielleicht noch mal
 leave-lost = Stehen lassen|verfällt gleich
 bet-100 = 100 setzen
-rest = Aus{ "\u00AD" }setzen
+rest = Keine Einsätze|nicht mehr fragen
 pull = Ab{ "\u00AD" }ziehen
 roll-all = Weiter mit allen { $size }|heiß: { $points } riskieren
-back = Wieder dabei
+back = Wieder setzen
 bet-on = Setzen|auf { $field }
 pull-from = Ab{ "\u00AD" }ziehen|{ $field }
 attack-on = Geheimangriff|gegen { $who }
 
 ## Über den Würfeln
 
-rolled-pays = { $count ->
-    [one] { $who } würfelt: { $fields } zahlt
-   *[other] { $who } würfelt: { $fields } zahlen
+# $whom is one or more of the next: `Auszahlung für 3 Gleiche: Anna 150 und Ben 300`.
+pays-now = { $count ->
+    [one] Auszahlung für { $fields }: { $whom }
+   *[other] Auszahlungen für { $fields }: { $whom }
 }
+paid-to = { $who } { $amount }
+hits-now = { hits }: −{ $amount }
 banked-corner = { $who } sichert { $points }: heiße Würfel
 
 ## Schilder und was gerade gilt
@@ -83,9 +86,9 @@ pulls-from = { $who } zieht ab: { $field }
 lays-card = { $who } legt eine Karte auf { $field }
 lays-card-against = { $who } legt eine Karte auf { $field }, gegen { $victim }
 leaves-it = { $who } lässt den Einsatz stehen
-makes-no-bets = { $who } setzt aus
+makes-no-bets = { $who } setzt nicht mehr
 is-done = { $who } ist fertig
-bets-again = { $who } ist wieder dabei
+bets-again = { $who } setzt wieder
 pays-whom = { $field }: Auszahlung an { $who }
 cleared = { $field }: Der Einsatz von { $who } verfällt
 hits = Geheimangriff von { $who } trifft { $victim }
@@ -93,7 +96,7 @@ misses = Geheimangriff von { $who } auf { $field } geht ins Leere: Das Guthaben 
 
 ## Was zu tun ist
 
-and-no-bets = { $prompt }; du setzt aus
+and-no-bets = { $prompt }; du setzt nicht
 has-paid = { $count ->
     [one] Dein Einsatz hat { $won } gebracht: Zieh deine { $amount } ab oder lass sie stehen
    *[other] Deine Einsätze haben { $won } gebracht: Wähle, welche du abziehst, oder lass sie stehen
@@ -135,7 +138,7 @@ preview-pull-more = Dann hast du sie wieder auf der Hand.
 take-back = Abziehen
 preview-cleared = Von deinen Chips auf dem Brett verfallen { $amount }.
 preview-cleared-others = Andere verlieren dort { $amount }.
-preview-back = Wieder dabei sein
+preview-back = Wieder setzen
 preview-back-more = Von jetzt an wirst du zwischen den Zügen wieder gefragt.
 preview-bet = { $amount } auf { $field } setzen
 preview-bet-more = Zahlt { $pays }× den Einsatz und { $cleared }.
@@ -147,9 +150,9 @@ preview-leave = Den Einsatz stehen lassen
 preview-leave-more = Er kann wieder gewinnen, oder verfallen.
 preview-leave-lost = Dieses Feld verfällt jetzt: Das nimmt die Bank.
 leave = Stehen lassen
-preview-rest = Aussetzen
-preview-rest-more = Du wirst nicht mehr gefragt, bis du wieder dabei sein willst.
-no-bets = Aussetzen
+preview-rest = Nicht mehr setzen
+preview-rest-more = Zwischen den Zügen wirst du nicht mehr gefragt, bis du „Wieder setzen“ antippst.
+no-bets = Keine Einsätze
 preview-done = Jetzt nichts mehr setzen
 preview-done-more = Der nächste Zug beginnt, wenn alle fertig sind.
 
@@ -189,8 +192,8 @@ no-bet-paid = kein Einsatz hat gewonnen
 ## Was ist das?
 
 help-done = Sagt, dass du fertig bist: Du setzt nichts mehr und ziehst nichts mehr ab, bevor gewürfelt wird.
-help-rest = Du setzt aus, und niemand wartet auf dich, bis du wieder dabei bist.
-help-back = Du bist wieder dabei: Ab dem nächsten Mal warten die anderen auf dich.
+help-rest = Du setzt nicht mehr, und niemand wartet auf dich, bis du wieder setzt.
+help-back = Du setzt wieder: Ab dem nächsten Mal warten die anderen auf dich.
 help-place = Legt 100 von deinem Geld auf das Feld, das du gewählt hast.
 help-take = Holt zurück, was auf dem Feld liegt, das du gewählt hast oder das gezahlt hat.
 when-3-of-a-kind = der erste Wurf eines Zugs drei Gleiche oder mehr hat

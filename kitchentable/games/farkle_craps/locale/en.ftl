@@ -50,11 +50,11 @@ pot = pot { $pot } of { $all }
 
 ## Buttons; what comes after | stands smaller below
 
-done = Done
+done = Done|for now
 leave-it = Leave it|it may pay again
 leave-lost = Leave it|the bank takes it
 bet-100 = Bet 100
-rest = Skip bets|from now on
+rest = No more bets|don’t ask me again
 pull = Pull
 roll-all = Roll all { $size }|a corner: { $points } at risk
 back = Bet again
@@ -64,10 +64,13 @@ attack-on = Secret attack|on { $who }
 
 ## Over the dice
 
-rolled-pays = { $count ->
-    [one] { $who } rolled: { $fields } pays
-   *[other] { $who } rolled: { $fields } pay
-}
+# $whom is one or more of the next: `3 of a kind pays Anna 150 and Ben 300`.
+pays-now = { $fields } { $count ->
+    [one] pays
+   *[other] pay
+} { $whom }
+paid-to = { $who } { $amount }
+hits-now = { hits }: −{ $amount }
 banked-corner = { $who } banked { $points }: a corner
 
 ## Plates and facts
@@ -87,7 +90,7 @@ pulls-from = { $who } pulls from { $field }
 lays-card = { $who } lays a card on { $field }
 lays-card-against = { $who } lays a card on { $field }, against { $victim }
 leaves-it = { $who } leaves it there
-makes-no-bets = { $who } skips bets from now on
+makes-no-bets = { $who } makes no more bets
 is-done = { $who } is done
 bets-again = { $who } bets again
 pays-whom = { $field } pays { $who }
@@ -97,7 +100,7 @@ misses = { GEN($who) } secret attack on { $field } misses: their total has not g
 
 ## What is to be done
 
-and-no-bets = { $prompt }; you skip bets
+and-no-bets = { $prompt }; you make no bets
 has-paid = { $count ->
     [one] Your bet has paid { $won }: pull your { $amount }, or leave it there
    *[other] Your bets have paid { $won }: choose which to pull, or leave them there
@@ -152,9 +155,9 @@ preview-leave = Leave the bet there
 preview-leave-more = It may pay again, or be cleared.
 preview-leave-lost = This field is cleared now: the bank takes it.
 leave = Leave it
-preview-rest = Skip bets from now on
-preview-rest-more = You are not asked again until you touch Bet again.
-no-bets = Skip bets
+preview-rest = Make no more bets
+preview-rest-more = You are not asked again between turns, until you touch “Bet again”.
+no-bets = No more bets
 preview-done = Make no more bets now
 preview-done-more = The next turn begins when all are done.
 
