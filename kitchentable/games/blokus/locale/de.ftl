@@ -187,7 +187,11 @@ why-one-of = { $ways ->
 }
 why-too = Auch { $count } Quadrate
 why-only = Es geht nur so
-why-wins = { $looks }. So gewinnst du etwa { $share } von 100 Partien
+why-wins = { $looks }. { $share ->
+    [0] So gewinnst du kaum eine Partie
+    [100] So gewinnst du fast jede Partie
+   *[other] So gewinnst du etwa { $share } von 100 Partien
+}
 
 ## Der Punkteblock; geschrieben wird `blue I5 V3` oder `blue all` in jeder Sprache
 

@@ -190,7 +190,11 @@ preset-duo = duo
 why-one-of = One of { $ways } ways to lay { $count } squares
 why-too = { $count } squares too
 why-only = It is the only placement
-why-wins = { $looks }. So about { $share } of 100 games are won
+why-wins = { $looks }. { $share ->
+    [0] So hardly any game is won
+    [100] So nearly all games are won
+   *[other] So about { $share } of 100 games are won
+}
 
 ## The score pad; people write `blue I5 V3` or `blue all` in every language
 
