@@ -57,7 +57,7 @@ def test_a_bet_and_a_secret_attack(guest: Guest, tmp_path: Path) -> None:
         expect(page.locator(".card.turn").filter(has_text="Lucy" if page is anna else "Anna")).to_be_visible()
     expect(anna.locator('[data-button="done"]')).to_be_enabled()
     touch(anna, "cell-1")
-    push(anna.locator('[data-button="on-1"]'))
+    push(anna.locator('.aim[data-plate="1"] .name'))  # the button that names them can be pressed, too
     amount = anna.get_by_label("Amount as a number")
     expect(amount).to_be_visible()
     push(lucy.locator('[data-button="done"]'))

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from kitchentable import lessons
 from kitchentable.bot import Advice, Observation
 from kitchentable.games.farkle import solver
 from kitchentable.games.farkle.actions import EXTRA, PLAIN, Attack, Keep
@@ -43,6 +44,19 @@ def choosing(*totals: int, pot: int = 1, **fields: Any) -> Play:
 
 def advice(level: str, play: Play) -> Advice:
     return BOTS[level].explain(Observation(State(play).view(play.turn)), play.turn, Random(1), 0.1)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_lessons_advise_what_they_teach(number: int) -> None:
+    """An easy bot would keep all that scores, and roll fewer dice."""
+    lesson, told = lessons.of(FARKLE)[number - 1], BOTS.teacher
+    assert told is not None
+    for step, state in zip(lesson.steps, lessons.positions(FARKLE, lesson), strict=False):
+        if step.do:
+            begun = lessons.begun(FARKLE, step, state)
+            assert isinstance(begun, State)
+            seen = Observation(begun.view(lesson.me))
+            assert str(told.explain(seen, lesson.me, Random(1), 0.1).action) == step.do
 
 
 def test_hard_knows_what_an_attack_takes_in_the_last_round() -> None:

@@ -132,7 +132,8 @@ def _one_more(left: int, share: str) -> str:
 def roll_brings(count: int, scores: Scores) -> float:
     """The points that a roll of so many dice brings on average, where all that scores is taken."""
     best = ((ways, selections(counts, scores)) for counts, ways in throws(count))
-    return sum(ways * found[0][1] for ways, found in best if found) / DICE**count
+    found: int = sum(ways * selected[0][1] for ways, selected in best if selected)
+    return found / float(6**count)
 
 
 class Medium(FarkleBot):

@@ -14,6 +14,8 @@ from kitchentable.values import Action, Seat
 
 FELT = 2.2
 """Seconds that a farkle stays to be felt."""
+KEPT = 0.6
+"""Seconds that what somebody has set aside can be seen before they roll on."""
 BANKED = 1.6
 """Seconds that what somebody has banked can be read, with the dice it came from."""
 
@@ -110,7 +112,8 @@ def _kept(before: Play, action: Keep, after: Play) -> Iterator[Line]:
     scored = turn_points(action, before)
     if action.then == "roll":
         value = say("so-far", points=scored) if before.points else spaced(scored)
-        yield Line(_does("turned-the-corner" if rolls_all(action, before) else "kept", seat, dice), seat, value)
+        said = "turned-the-corner" if rolls_all(action, before) else "kept"
+        yield Line(_does(said, seat, dice), seat, value, hold=KEPT)
         return
     yield Line(_does("kept-and-banked", seat, dice), seat, f"+{spaced(scored)}", hold=BANKED)
     if before.victim is not None:
