@@ -17,6 +17,31 @@ HASTY = ("bank", "roll", "die-*")
 BETTOR = ("place", "amount", "field-3", *HASTY, "done")
 
 
+HEIGHTS = """() => {
+  const seen = (window.seen = { mine: [], others: [] });
+  const look = () => {
+    const whose = document.querySelector('.dock.yours') ? seen.mine : seen.others;
+    whose.push(document.querySelector('.board > .ground').getBoundingClientRect().height);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""How high the table is, in one's own turns and in those of others."""
+
+
+def test_on_a_phone_the_table_stays_as_high_when_the_buttons_go(guest: Guest) -> None:
+    page = guest(PHONE)
+    set_table(page, "Farkle", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator('.stage [data-name="table"]')).to_be_attached()
+    page.evaluate(HEIGHTS)
+    player = Player(page, wants=HASTY)
+    both = "window.seen.mine.length > 20 && window.seen.others.length > 20"
+    until(lambda: page.evaluate(both), "not both have been on", player.step, 5 * PATIENCE)
+    heights = page.evaluate("[...window.seen.mine, ...window.seen.others]")
+    assert max(heights) - min(heights) < 2, sorted(set(heights))
+
+
 def test_a_turn_with_selections_and_a_bank(guest: Guest, tmp_path: Path) -> None:
     anna, lucy = guest(DESKTOP), guest(PHONE)
     link = set_table(anna, "Farkle", "Anna", seats=3, First_bank="0")

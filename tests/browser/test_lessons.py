@@ -84,11 +84,11 @@ def test_a_wrong_thief_is_back_in_hand_when_the_lesson_answers(guest: Guest, dev
 def test_what_a_round_brought_is_told_while_it_is_counted(guest: Guest) -> None:
     """A score sheet is read out for twelve seconds: the sentence that was done does not stand that long."""
     page = guest(PHONE)
-    page.goto("/learn/bangkok/2")
+    page.goto("/learn/bangkok/4")
     push(button(page, "show"))
     push(button(page, "show"))
     lamp = page.get_by_role("region", name="What to do")
-    expect(lamp).to_contain_text("the round is scored.", timeout=6000)
+    expect(lamp).to_contain_text("The round is scored, line by line.", timeout=6000)
 
 
 def test_on_the_table_a_learner_without_a_name_sees_who_they_are(guest: Guest) -> None:
@@ -219,10 +219,14 @@ def test_what_is_forbidden_is_answered_by_its_rule_and_shows_what_would_do(guest
 
 def test_a_lesson_is_gone_on_with_and_ends_at_a_table(guest: Guest) -> None:
     page = guest(PHONE)
-    page.goto("/learn/bangkok/3")
+    page.goto("/learn/bangkok/4")
     lamp = page.get_by_role("region", name="What to do")
-    expect(lamp).to_contain_text("whichever you like")
     show, goes = button(page, "show"), button(page, "next")
+    push(show)
+    push(show)
+    expect(lamp).to_contain_text("The round is scored")
+    push(goes)
+    expect(lamp).to_contain_text("Take three dice.")
     for _ in range(3):
         push(show)
         expect(show).to_have_text("Do it for me")
@@ -234,7 +238,7 @@ def test_a_lesson_is_gone_on_with_and_ends_at_a_table(guest: Guest) -> None:
     page.wait_for_url("**/t/*")
     expect(page.locator(".stage")).to_be_attached()
     page.goto("/")
-    expect(page.locator('[data-game="bangkok"] .learn [data-far="1/3"]')).to_be_attached()
+    expect(page.locator('[data-game="bangkok"] .learn [data-far="1/4"]')).to_be_attached()
 
 
 def test_a_number_is_typed_over_the_old_one_and_may_be_more_than_the_slider_offers(guest: Guest) -> None:
