@@ -9,7 +9,7 @@ from kitchentable.games.bangkok.art import sizes_of
 from kitchentable.games.bangkok.fitting import Fit, fit
 from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import Die, Group, total
-from kitchentable.games.bangkok.text import counts, distance, finished, left_to_take, running
+from kitchentable.games.bangkok.text import counts, distance, left_to_take, running
 from kitchentable.games.bangkok.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import Seat
@@ -111,7 +111,7 @@ def _label(which: Die, number: int, touched: str) -> str:
 def own_groups(view: View, seat: Seat, form: Form) -> tuple[Item, ...]:
     """One's own groups as large buttons, and the place for a die that is to be alone."""
     now = view.now
-    take = left_to_take(view, seat) if finished(view) is None else 0
+    take = left_to_take(view, seat) if now.phase == "take" else 0
     own = now.groups[seat], now.goal, laid_last(view, seat), copies_left(view, seat)
     would = running(view)[seat] if take < EACH and now.phase == "take" else None
     points = now.scores[seat] if counts(view) else None
