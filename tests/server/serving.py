@@ -94,7 +94,13 @@ def serving(folder: Path, games: Mapping[str, Game] = TESTED, **changes: Any) ->
     config.load()
     server = uvicorn.Server(config)
     loop = asyncio.new_event_loop()
-    thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve([socket])))
+
+    def serve() -> None:
+        loop.run_until_complete(server.serve([socket]))
+        # As `asyncio.run` does: what its threads compile would be ready in the middle of another test.
+        loop.run_until_complete(loop.shutdown_default_executor())
+
+    thread = threading.Thread(target=serve)
     thread.start()
     try:
         while not server.started and thread.is_alive():

@@ -67,19 +67,20 @@ def test_a_preparation_that_fails_can_be_begun_again(ana: Player, own_cache: Pat
 
 
 @pytest.mark.parametrize("game", ["blokus", "farkle_craps"])  # the one compiles, the other computes
-def test_a_table_says_while_its_bots_get_ready(ana: Player, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+def test_a_table_says_while_its_bots_get_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     got_ready = threading.Event()
 
     async def warm_up(self: Thinkers, game: Game, options: Any) -> None:
         await asyncio.to_thread(got_ready.wait, PATIENCE)
 
     monkeypatch.setattr(Thinkers, "warm_up", warm_up)
-    code = ana.create(game, bots=["easy"])
-    with ana.socket(code, {}) as page:
-        started(ana, code)
-        assert page.until("table", warming=True)["phase"] == "playing"
-        got_ready.set()
-        page.until("table", warming=None)
+    with serving(tmp_path) as served, Player(served, "Ana") as ana:  # which ends with what it compiles
+        code = ana.create(game, bots=["easy"])
+        with ana.socket(code, {}) as page:
+            started(ana, code)
+            assert page.until("table", warming=True)["phase"] == "playing"
+            got_ready.set()
+            page.until("table", warming=None)
 
 
 def test_tables_open_and_are_played_at_while_nothing_is_compiled(
