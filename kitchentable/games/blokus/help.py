@@ -45,7 +45,7 @@ def _square(name: str, board: Layout, view: View) -> Help:
         if free:
             return Help(say("help-any-start"), rule)
         return Help(say("help-start", colour=colour_name(board.starts.index(name))), rule)
-    if view.turn == view.seat and square_index(name, board.size) in position.corners(view.position, view.colour):
+    if view.turn == view.seat and square_index(name, board.size) in position.usable_corners(view.position, view.colour):
         return Help(say("help-corner", colour=colour_name(view.colour)), "BLO-3.1")
     return Help(say("help-square"), "BLO-3.1")
 

@@ -113,7 +113,7 @@ def any_move(position: Position, colour: int) -> bool:
     return bool(_fast().any_move(*position, colour))
 
 
-def corners(position: Position, colour: int) -> list[int]:
+def usable_corners(position: Position, colour: int) -> list[int]:
     """The squares from which the colour can go on: each is covered by one of its legal placements at least."""
     fast, info, points = _fast(), position.info.copy(), position.points.copy()
     count, shut = int(info[colour, kernel.POINTS]), kernel.SHUT << colour

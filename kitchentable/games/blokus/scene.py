@@ -78,7 +78,7 @@ def lying_piece(colour: int, code: int, last: bool, form: Form, size: int, seats
 def _corners(view: View, form: Form) -> Iterator[Item]:
     """A ring on every square from which one can go on."""
     board = layout(view.options)
-    for square in position.corners(view.position, view.colour):
+    for square in position.usable_corners(view.position, view.colour):
         row, column = divmod(square, WIDTH)
         x, y = centre(row - 1, column - 1, sizes_of(form, board.size, view.seats))
         name = square_name(square, board.size)

@@ -130,7 +130,7 @@ def _label(at: str, name: str, owner: Seat) -> str:
 def _landings(view: View, water: Water) -> Iterator[Item]:
     """The landing spots that who is to score could choose, with their points; before a market day those with four
     boats, with what they would bring who looks."""
-    full = [spot for spot in view.box.landings if all(view.boats[field] for field in view.box.around(spot))]
+    full = [spot for spot in view.box.landings if market.merchants_at(view, spot)]
     if view.phase != "market":
         if view.seat is not None:
             for spot in full:

@@ -96,7 +96,7 @@ def open_racks(view: View, ending: Ending, form: Form) -> Iterator[Item]:
         pitch = (width - 40) / across
         scale = round(min(0.62, (pitch - 1) / TILE_W), 3)
         for place, tile in enumerate(rack):
-            x = round((24 if wide else 12) + pitch * scale * 0 + (TILE_W * scale + 2) * (place + 0.5), 1)
+            x = round((24 if wide else 12) + (TILE_W * scale + 2) * (place + 0.5), 1)
             name = f"end-{seat}-{place}"
             yield Item(name, NAMES[tile], "board", x, round(y + 34 * scale + 18, 1), scale=scale, label=spoken(tile))
         if not rack:

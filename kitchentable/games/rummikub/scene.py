@@ -208,8 +208,8 @@ def _frame(name: str, index: int, length: int, shelves: Shelves, form: Form, cla
 
 def _new_set(shelves: Shelves, form: Form) -> Iterator[Item]:
     index = len(shelves.places) - 1
-    at, width = shelves.places[index], 3 * shelves.pitch - 1
-    frame = _frame("new-set", index, 3, shelves, form, f"new-set {CONTROL}")
+    at, width = shelves.places[index], LEAST * shelves.pitch - 1
+    frame = _frame("new-set", index, LEAST, shelves, form, f"new-set {CONTROL}")
     yield Item(
         frame.name, "box", "board", frame.x, frame.y, w=frame.w, h=frame.h, classes=frame.classes,
         label=say("a-new-set"), touch="/", how="arrange",
