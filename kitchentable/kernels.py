@@ -40,14 +40,14 @@ def have_numba() -> bool:
     return os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0") and importlib.util.find_spec("numba") is not None
 
 
-def wait_no_more() -> None:
+def forbid_waiting() -> None:
     """From now on this thread is not to wait for a compiler: others would wait for it."""
-    _threads.waits = False
+    _threads.may_wait = False
 
 
-def waits() -> bool:
+def may_wait() -> bool:
     """Whether this thread may wait until something is compiled, which takes up to half a minute."""
-    return getattr(_threads, "waits", True)
+    return getattr(_threads, "may_wait", True)
 
 
 def cache_folder() -> Path:

@@ -147,7 +147,7 @@ def package(without: frozenset[str] = frozenset()) -> bytes:
         parts = [(name, instead.get(name) or whole.read(name)) for name in names]
     own = (_compiled(name, file) for name, file in _sources() if not name.endswith(LATER))
     used = ((name, data) for name, data in (*parts, *own) if library.module(name) not in without)
-    return archive((name, library.without_docs(name, data)) for name, data in used)
+    return archive((name, library.stripped(name, data)) for name, data in used)
 
 
 def _compiled(name: str, file: Path) -> tuple[str, bytes]:

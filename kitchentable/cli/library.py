@@ -192,7 +192,7 @@ schema_components = schema
 def write(whole: Path, folder: Path) -> None:
     """Writes what is used of the library, which is an archive, into the folder by the same name."""
     with zipfile.ZipFile(whole) as library, zipfile.ZipFile(folder / whole.name, "w") as kept:
-        parts = {name: without_docs(name, library.read(name)) for name in library.namelist() if _used(name)}
+        parts = {name: stripped(name, library.read(name)) for name in library.namelist() if _used(name)}
         for name, data in sorted((parts | {name: text.encode() for name, text in INSTEAD.items()}).items()):
             kept.writestr(zipfile.ZipInfo(name, DAY_ONE), data, zipfile.ZIP_DEFLATED, 9)
 
@@ -220,7 +220,7 @@ def _used(name: str) -> bool:
     return name.partition("/")[0].removesuffix(".py") in USED
 
 
-def without_docs(name: str, data: bytes) -> bytes:
+def stripped(name: str, data: bytes) -> bytes:
     """A module without its docs and the types of its functions, which nothing asks for when it runs; each line where
     it was. As it is where this Python is too old to read it."""
     if not name.endswith(".py") or name.startswith("_pyodide/"):  # Pyodide's own are looked up

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from kitchentable import __version__
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.kernels import wait_no_more
+from kitchentable.kernels import forbid_waiting
 from kitchentable.language import languages, say, speaking
 from kitchentable.language.negotiation import wanted
 from kitchentable.protocol.base import Refusing
@@ -130,7 +130,7 @@ async def note_time(message: Message, scope: Scope) -> None:
 
 async def begin(app: Litestar) -> None:
     """The server starts; who comes first does not wait for the games to be drawn."""
-    wait_no_more()  # in the thread of the event loop
+    forbid_waiting()  # in the thread of the event loop
     room = app.state.room
     room.open()
     room.spawn(asyncio.to_thread(draw_home, tuple(room.games.values()), app.state.here))

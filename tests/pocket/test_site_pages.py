@@ -95,7 +95,7 @@ def test_modules_lose_their_docs_and_keep_their_lines() -> None:
         b'"""Doc\nof two lines."""\nimport os  # why\n\n\nclass A:\n    """Only this."""\n\n\n'
         b'def b():\n    """One."""\n    return """kept"""\n'
     )
-    lean = library.without_docs("a.py", source)
+    lean = library.stripped("a.py", source)
     assert b"Doc" not in lean and b"Only" not in lean and b"One" not in lean and b"kept" in lean
     assert lean.count(b"\n") == source.count(b"\n")
     before, after = ast.parse(source), ast.parse(lean)
@@ -107,10 +107,10 @@ def test_modules_lose_what_functions_say_of_types_and_nothing_else() -> None:
     package = Path(kitchentable.__file__).parent
     for file in sorted(package.rglob("*.py")):
         source = file.read_bytes()
-        lean = ast.parse(library.without_docs(file.name, source))
+        lean = ast.parse(library.stripped(file.name, source))
         assert ast.dump(_bare(lean)) == ast.dump(_bare(ast.parse(source))), file
     few = b'def b(a: int, *, c: "list[int]" = 1, d: (int) = 2) -> dict[str, int]: "Doc."\nx: int = 3\n'
-    assert library.without_docs("a.py", few) == b"def b(a, *, c = 1, d: (int) = 2) : pass\nx: int = 3\n"
+    assert library.stripped("a.py", few) == b"def b(a, *, c = 1, d: (int) = 2) : pass\nx: int = 3\n"
 
 
 def _bare(tree: ast.Module) -> ast.Module:

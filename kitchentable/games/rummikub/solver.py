@@ -20,7 +20,7 @@ from kitchentable.games.rummikub.tiles import JOKER, NAMES, VALUES, Tiles, fault
 from kitchentable.games.rummikub.tiles import parse_sets as parse_sets
 from kitchentable.games.rummikub.tiles import parse_tiles as parse_tiles
 from kitchentable.games.rummikub.words import say
-from kitchentable.kernels import compiled, have_numba, waits
+from kitchentable.kernels import compiled, have_numba, may_wait
 from kitchentable.values import Problem, Struct
 
 Goal = Literal["tiles", "points", "meld"]
@@ -111,8 +111,7 @@ class _Scratch(threading.local):
         )
 
     def kernels(self) -> Any:
-        """The search compiled, at the first question; interpreted in a thread that waits for no compiler, until another
-        has done so."""
+        """The search compiled; interpreted in a thread that may not wait for a compiler, until another has waited."""
         if self.code is None and at_hand():
             self.code = compiled(kernel)
         return self.code or kernel
@@ -143,8 +142,8 @@ def warm_up(options: object = None) -> None:
 
 
 def at_hand() -> bool:
-    """Whether nobody would have to wait for a compiler who asks now, and is not to."""
-    return _ready or waits() or not have_numba()
+    """Whether a question is answered at once, or this thread may wait until the search is compiled."""
+    return _ready or may_wait() or not have_numba()
 
 
 @cache
