@@ -23,7 +23,10 @@ import type { Point, Rect } from './geometry';
 import { arrow } from './focus';
 import type { Stage } from './stage';
 
+/** In pixels, how far a pointer goes that only touches. */
 const STAYED = 6;
+/** In pixels, how far from the middle of a ring a finger may be that means it. */
+const RING = 12;
 const OWN_PLACE = 60;
 const NOTCH = 50;
 const SOON = 100;
@@ -224,9 +227,7 @@ export class Carrier {
     if (this.held.means === 'finger') {
       const vain = stayed && !kept ? this.tappedInVain() : undefined;
       if (vain) return this.lie(vain);
-      const dot = stayed
-        ? (pointed(this.look().stage, this.held, this.places) ?? this.ringed(at, STAYED + STAYED))
-        : undefined;
+      const dot = stayed ? (pointed(this.look().stage, this.held, this.places) ?? this.ringed(at, RING)) : undefined;
       if (dot) this.held = { ...this.held, target: dot };
       else if (stayed && !kept) this.change(this.under(at)); // a tap means the square that it meets
       if (this.held.target) this.change({ draft: true });

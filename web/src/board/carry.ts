@@ -41,7 +41,9 @@ export interface Ring {
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
 const ABOVE_FINGER = 70;
 const LIFTED = 8;
-const [FINGER_REACH, EXACT] = [24, 9];
+/** In pixels, how far from the middle of a spot a pointer may be that means it; the less where rings are touched, too. */
+const FINGER_REACH = 24;
+const EXACT = 9;
 
 export function lift(item: Item, drawing: Static, means: Means): Held {
   const touch = item.touch ?? item.name;

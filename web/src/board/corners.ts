@@ -5,35 +5,37 @@ import { transform, type Stage } from './stage';
 
 const FAINT = '0.2';
 const TURNS = 350;
-let seen = '';
 let lifted: Element | null;
-let rings: readonly Ring[] = [];
+/** What was shown last, on which drawing, and for what. */
+let last: { readonly stage: Stage; readonly of: string; readonly rings: readonly Ring[] } | undefined;
 
 /** Shows them, and answers where each is and which place covers it. */
 export function showCorners(stage: Stage, held: Held, places: readonly string[]): readonly Ring[] {
   const ghost = stage.top.querySelector('.ghost .symbol');
   if (ghost !== lifted) showTurn(ghost, held);
   lifted = ghost;
-  const now = [held.item.name, held.pose, ...places].join();
+  const first = places[0] === undefined ? undefined : landing(stage, held, places[0]);
+  const of = [held.item.name, held.pose, first?.x, first?.y, ...places].join(); // the page may be laid out anew
   const body = stage.top.querySelector<SVGGeometryElement>('.body');
-  if (now === seen || !body) return rings;
-  seen = now;
+  if (!body) return [];
+  if (last?.stage === stage && last.of === of) return last.rings;
   const { turn, mirror } = poseOf(held);
   const ways = places.flatMap((name) => {
     const place = landing(stage, held, name);
     return place ? [{ name, place, way: new DOMMatrix(transform({ ...place, turn, mirror })).inverse() }] : [];
   });
-  rings = [...stage.drawn.values()].flatMap(({ item, outer }): Ring[] => {
+  const rings = [...stage.drawn.values()].flatMap(({ item, outer }): Ring[] => {
     const slot = item.shape === 'corner' ? stage.slot(item.area) : undefined;
     if (!slot) return [];
     const at = new DOMPoint(slot.x + item.x * slot.scale, slot.y + item.y * slot.scale);
     const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - at.x, y - at.y);
-    const [first] = ways
+    const [nearest] = ways
       .filter(({ way }) => body.isPointInFill(at.matrixTransform(way)))
       .sort((a, b) => far(a.place) - far(b.place));
-    outer.style.setProperty('--covered', first ? '1' : FAINT);
-    return first ? [{ x: at.x, y: at.y, covers: first.name }] : [];
+    outer.style.setProperty('--covered', nearest ? '1' : FAINT);
+    return nearest ? [{ x: at.x, y: at.y, covers: nearest.name }] : [];
   });
+  last = { stage, of, rings };
   return rings;
 }
 

@@ -61,6 +61,7 @@ export class Playback {
   /** A step whose dice tumble: what they have brought is shown as soon as they lie. */
   private landing: Step | undefined;
   private hurry = false;
+  /** Whether steps came while one read: they follow in a row. */
   private late = false;
   private overAfter = false;
 
