@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,10 +14,8 @@ import pytest
 from kitchentable import GAMES
 from kitchentable.drawing.text import spaced
 from kitchentable.pocket import guests
-from tests.pocket.test_pocket import Browser
+from tests.pocket.devices import BO, Device, begun, moves
 
-BO, CY = "b0" * 32, "c4" * 32
-"""Who guests are: the digest of a certificate."""
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 FOR_GUESTS = {
     "GET /tables/CODE",
@@ -45,110 +42,6 @@ NOT_FOR_GUESTS = (
     "only the host of this table can do that",
     "guests of this device are at one table, and nothing else is theirs here",
 )
-
-
-class Device(Browser):
-    """The owner's device, and the connections of guests to it."""
-
-    def __init__(self, kept: dict[str, str] | None = None) -> None:
-        self.told: dict[int, list[dict[str, Any]]] = {}
-        self.dismissed: dict[int, str] = {}
-        self.code = ""
-        super().__init__(kept)
-
-    def _take(self, out: bytes) -> None:
-        others = []
-        for each in msgspec.json.decode(out):
-            if each["kind"] == "tell":
-                self.told[each["guest"]].append(msgspec.json.decode(each["message"]))
-            elif each["kind"] == "dismiss":
-                self.dismissed[each["guest"]] = each["reason"]
-                self.part(each["guest"])
-            else:
-                others.append(each)
-        super()._take(msgspec.json.encode(others))
-
-    def come(self, guest: int, person: str, name: str, code: str, invited: bool = True) -> None:
-        """A guest is connected."""
-        self.told.setdefault(guest, [])
-        self._hear(kind="come", guest=guest, person=person, name=name, code=code, invited=invited)
-
-    def part(self, guest: int) -> None:
-        """A guest's connection ends."""
-        self._hear(kind="part", guest=guest)
-
-    def heard(self, guest: int, text: str) -> list[dict[str, Any]]:
-        """What the guest is told when their page sends this."""
-        before = len(self.told[guest])
-        self._hear(kind="from", guest=guest, message=text)
-        return self.told[guest][before:]
-
-    def guest_asks(self, guest: int, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """The status and the body of what a guest's request is answered."""
-        asked = {"kind": "ask", "id": 7, "method": method, "path": path, "body": {} if body is None else body}
-        answers = [each for each in self.heard(guest, msgspec.json.encode(asked).decode()) if each["kind"] == "answer"]
-        assert [each["id"] for each in answers] == [7]
-        return answers[0]["status"], answers[0]["body"]
-
-    def guest_says(self, guest: int, page: int = 1, **message: Any) -> list[dict[str, Any]]:
-        """The messages that a guest is sent when their page says this."""
-        said = msgspec.json.encode({"kind": "say", "page": page, "message": message}).decode()
-        return [each["message"] for each in self.heard(guest, said) if each["kind"] == "sent"]
-
-    def guest_opens(self, guest: int, code: str, page: int = 1) -> list[dict[str, Any]]:
-        """What a guest is told whose page comes to the table."""
-        told = self.heard(guest, msgspec.json.encode({"kind": "open", "page": page, "code": code}).decode())
-        return told or self.guest_says(guest, page, type="hello", form="narrow")
-
-    def guest_knows(self, guest: int, kind: str) -> Any:
-        """The newest message of that type that a guest was sent."""
-        sent = (each["message"] for each in reversed(self.told[guest]) if each["kind"] == "sent")
-        return next((message for message in sent if message["type"] == kind), None)
-
-
-@pytest.fixture
-def device() -> Device:
-    """Ada's, with a table of Perudo at which Bo and Cy, both from other devices, may sit."""
-    found = Device()
-    found.ask("PUT", "/me", {"name": "Ada"})
-    found.code = found.ask("POST", "/tables", {"game": "perudo", "seats": 3, "private": True})["code"]
-    found.open(found.code)
-    found.come(1, BO, "Bo", found.code)
-    found.come(2, CY, "Cy", found.code)
-    for guest in (1, 2):
-        found.guest_opens(guest, found.code)
-        assert found.guest_asks(guest, "POST", f"/tables/{found.code}/join")[0] == 200
-    return found
-
-
-def begun(device: Device) -> None:
-    """The match begins; nobody brings salts, so they are waited for."""
-    device.ask("POST", f"/tables/{device.code}/host", {"type": "start"})
-    while device.latest("table")["phase"] != "playing" or device.latest("offers") is None:
-        assert device.wait()
-
-
-def moves(device: Device) -> Iterator[int]:
-    """Plays an honest match on, each by their own page; whose move each was."""
-    match = device.pocket.host(device.code).table.match
-    assert match is not None
-    chosen = Random(1)
-    for number in range(500):
-        if match.over:
-            return
-        seat = match.state.to_act[0]
-        if seat < 0:
-            assert device.wait()
-            continue
-        text = str(chosen.choice(list(match.state.legal_actions(seat))))
-        act: dict[str, Any] = {"type": "act", "id": f"m{number}", "epoch": match.epoch, "text": text}
-        if seat == 0:
-            device.say(1, **act)
-            assert device.latest("reply")["ok"]
-        else:
-            (reply,) = [each for each in device.guest_says(seat, **act) if each["type"] == "reply"]
-            assert reply["ok"], reply
-        yield seat
 
 
 def test_a_match_of_three_devices_is_played_to_its_end_and_begins_again(device: Device) -> None:
@@ -404,103 +297,3 @@ def test_a_hint_goes_to_who_has_asked(device: Device) -> None:
     guest = match.state.to_act[0]
     status, hint = device.guest_asks(guest, "POST", f"/tables/{device.code}/hint?form=narrow")
     assert status == 200 and hint["text"]
-
-
-# Handing on ----------------------------------------------------------------------------------------------------------
-
-ADA = "ada" + "0" * 61
-"""Who Ada is to others."""
-
-
-def kept_by_bo(device: Device) -> Browser:
-    """Bo's own device, which keeps the table that is handed on to it as not yet its own."""
-    path = f"/tables/{device.code}/hand"
-    table = device.ask("POST", path, {"to": BO, "own": ADA})["table"]
-    other = Device()
-    assert other.ask("POST", "/taken", {"table": table}) == {"code": device.code}
-    return other
-
-
-def test_a_table_is_handed_on_and_the_match_ends_on_the_other_device(device: Device) -> None:
-    begun(device)
-    playing = moves(device)
-    for _ in range(3):
-        next(playing)
-    match = device.pocket.host(device.code).table.match
-    assert match is not None
-    log = [str(entry.action) for entry in match.log]
-    other = kept_by_bo(device)
-    assert device.ended == [1012] and device.told[1][-1]["code"] == 1012, "all come again, to where it is then"
-    assert device.asked("GET", f"/tables/{device.code}")[0] == 503
-    assert device.guest_asks(2, "POST", f"/tables/{device.code}/leave")[0] == 503, "nothing happens meanwhile"
-    assert other.asked("GET", f"/tables/{device.code}")[0] == 404
-    device.ask("POST", f"/tables/{device.code}/handed")
-    assert device.asked("GET", f"/tables/{device.code}")[0] == 404
-    assert not [key for key in device.kept if device.code in key]
-    other = Device(dict(other.kept))  # the page is loaded anew before it hears so
-    assert other.ask("POST", f"/taken/{device.code}") == {"code": device.code}
-    assert [key for key in other.kept if device.code in key] == [f"table {device.code}"]
-    other.come(1, ADA, "Ada", device.code, invited=False)
-    other.come(2, CY, "Cy", device.code, invited=False)
-    other.open(device.code)
-    for guest in (1, 2):
-        other.guest_opens(guest, device.code)
-    table = other.latest("table")
-    assert (table["yours"], table["host"]) == ([1], 1)
-    assert [other.guest_knows(guest, "table")["yours"] for guest in (1, 2)] == [[0], [2]]
-    after = other.pocket.host(device.code).table.match
-    assert after is not None and [str(entry.action) for entry in after.log] == log
-    assert other.guest_asks(1, "POST", f"/tables/{device.code}/host", {"type": "close"})[0] == 403
-
-
-def test_a_table_that_is_not_taken_after_all_goes_on_where_it_was(device: Device) -> None:
-    begun(device)
-    kept_by_bo(device)
-    again = Device(dict(device.kept))  # the page is loaded anew while it is handed on
-    assert again.asked("GET", f"/tables/{device.code}")[0] == 503
-    again.ask("POST", f"/tables/{device.code}/stay")
-    again.open(device.code)
-    assert again.latest("table")["yours"] == [0]
-    for what in ("stay", "handed"):
-        assert again.asked("POST", f"/tables/{device.code}/{what}")[0] == 409
-    assert again.asked("POST", f"/taken/{device.code}")[0] == 409
-
-
-@pytest.mark.parametrize(
-    ("to", "status"), [("dd" * 32, 409), ("you", 422), ("", 422), (ADA, 422)], ids=["stranger", "you", "nobody", "self"]
-)
-def test_a_table_is_handed_on_to_who_plays_there_only(device: Device, to: str, status: int) -> None:
-    begun(device)
-    found, answer = device.asked("POST", f"/tables/{device.code}/hand", {"to": to, "own": ADA})
-    assert found == status and answer["text"]
-    assert device.asked("GET", f"/tables/{device.code}")[0] == 200
-
-
-def test_what_is_no_table_for_this_device_is_not_taken(device: Device) -> None:
-    begun(device)
-    list(moves(device))
-    table = device.ask("POST", f"/tables/{device.code}/hand", {"to": BO, "own": ADA})["table"]
-    kept = msgspec.json.decode(table)
-    first = next(number for number, event in enumerate(kept["events"]) if event["seat"] >= 0)
-    wrong = [
-        "",
-        "[]",
-        "[" * 10_000,
-        "x" * 4_000_001,
-        table.replace('"host":"you"', '"host":"me"'),
-        table.replace('"person":"you"', f'"person":"{CY}"'),
-        table.replace('"game":"perudo"', '"game":"chess"'),
-        table.replace('"version":', '"version":99'),
-        table.replace(f'"code":"{device.code}"', '"code":"../x"'),
-        table.replace('"name":"Cy"', '"name":"bot:easy"'),
-        msgspec.json.encode({**kept, "events": kept["events"][first + 1 :]}).decode(),
-        msgspec.json.encode({**kept, "row": {**kept["row"], "seed": ""}, "events": kept["events"][:1] * 3}).decode(),
-        table.replace(kept["events"][first]["action"], "dance", 1),
-    ]
-    other = Browser()
-    for text in wrong:
-        status, answer = other.asked("POST", "/taken", {"table": text})
-        assert status >= 400 and "\n" not in answer["text"], text[:100]
-    assert other.kept == {}
-    other.ask("POST", "/taken", {"table": table})
-    assert list(other.kept) == [f"comes {device.code}"]
