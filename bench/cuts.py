@@ -31,8 +31,9 @@ import sqlalchemy as sa
 
 from bench import report
 from bench.disk import Change, Disk, Recording, Sent, Sync, falls, nothing, traced, whole
-from bench.killing import Killed, Node, Run, audit, pair
-from bench.process import SERVE
+from bench.killing import Killed, audit
+from bench.pairs import Run, pair
+from bench.process import SERVE, Node
 from kitchentable.server.store import engine, tables
 from kitchentable.server.store.schema import people
 

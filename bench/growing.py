@@ -19,7 +19,9 @@ import httpx
 import msgspec
 
 from bench import report
-from bench.killing import Node, Run, kept, pair
+from bench.killing import kept
+from bench.pairs import Run, pair
+from bench.process import Node
 from bench.server import cpu, resident
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match

@@ -15,6 +15,24 @@ from collections.abc import Mapping, Sequence
 SERVE = (sys.executable, "-c", "from kitchentable.cli import main; main()", "serve")
 PATIENCE = 120.0
 """Seconds until a server must answer, or end."""
+QUICK = {
+    "KITCHENTABLE_BOT_PAUSE": "0",
+    "KITCHENTABLE_INTERRUPT_PAUSE": "0",
+    "KITCHENTABLE_COMPILE": "false",
+    "KITCHENTABLE_REQUESTS": "100000",
+    "KITCHENTABLE_REQUEST_BURST": "100000",
+    "KITCHENTABLE_WORDS": "100000",
+    "KITCHENTABLE_WORDS_BURST": "100000",
+    "KITCHENTABLE_READS": "100000",
+    "KITCHENTABLE_READS_BURST": "100000",
+    "KITCHENTABLE_MADE": "100000",
+    "KITCHENTABLE_MADE_BURST": "100000",
+    "KITCHENTABLE_PERSON_SOCKETS": "100000",
+    "KITCHENTABLE_ADDRESS_SOCKETS": "100000",
+    "KITCHENTABLE_THINKERS": "1",
+    "KITCHENTABLE_SALT_TIME": "5",
+}
+"""Settings of a server at which programs play: nothing is waited for, and nobody does too much."""
 
 
 class Process:
@@ -129,3 +147,15 @@ class ServerProcess(Process):
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE):
             return True
         return False
+
+
+class Node(ServerProcess):
+    """A server as a process, which comes back on the same port."""
+
+    def __init__(self, *where: str, program: Sequence[str] = SERVE) -> None:
+        super().__init__("--host", "127.0.0.1", *where, environment=QUICK, program=program)
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"127.0.0.1:{self.port}"

@@ -34,10 +34,9 @@ import msgspec
 
 from bench import report
 from bench.growing import children, filled
-from bench.killing import QUICK
-from bench.load import Wire, connected
-from bench.process import ServerProcess
+from bench.process import QUICK, ServerProcess
 from bench.server import cpu, resident
+from bench.wire import Wire, connected
 from kitchentable.games import GAMES
 from kitchentable.server.store.writer import Store
 

@@ -25,8 +25,7 @@ from typing import Any
 import httpx
 
 from bench import report
-from bench.killing import QUICK
-from bench.process import SERVE, Process, ServerProcess
+from bench.process import QUICK, SERVE, Process, ServerProcess
 from kitchentable.games import GAMES
 
 TIMES = 200

@@ -12,7 +12,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bench.killing import Killed, Run, audit, killed
+from bench.killing import Killed, audit, killed
+from bench.pairs import Run
 from kitchentable.server.store import tables
 from kitchentable.server.store.engine import make_engine, sqlite_in
 from kitchentable.server.store.writer import Store

@@ -14,7 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
-from bench.killing import Node, Run, Seat, readable
+from bench.killing import readable
+from bench.pairs import Run, Seat
+from bench.process import Node
 from kitchentable.server.store import tables
 from kitchentable.server.store.engine import make_engine, sqlite_in
 from tests.patience import PATIENCE, until
