@@ -10,9 +10,9 @@ from pathlib import Path
 
 
 def heading(name: str, about: str) -> str:
-    """The head of a page of results."""
+    """The head of a page of results: what was measured, by which command, where and when."""
     now = datetime.datetime.now(datetime.UTC)
-    return f"# {name}\n\n{about.strip()}\n\n{machine()}, {now:%Y-%m-%d}.\n\n"
+    return f"# {name}\n\n{about.strip()}\n\n`python -m bench {name}`: {machine()}, {now:%Y-%m-%d}.\n\n"
 
 
 def machine() -> str:
