@@ -156,7 +156,7 @@ card-name = { $good ->
     [cook] cookshop
    *[other] { good }
 }
-no-boats = warehouse empty
+no-boats = empty store
 store-title = Warehouse
 store-empty = Warehouse: empty
 store-worth = Warehouse, worth { $worth }
