@@ -139,7 +139,7 @@ describe('dice that are thrown', () => {
     const roll = (seq: number): Messages => ({
       type: 'step',
       seq,
-      seat: null,
+      seat: 0,
       notation: 'x',
       patch: { set: [{ ...die, roll: seq }], prompt: `rolled ${seq}` },
     });

@@ -53,18 +53,6 @@ rules-missing = Die Regeln fehlen.
 try-again = Noch einmal versuchen
 position = Die Stellung in Worten
 
-## Was eine Weile dort steht und vielleicht etwas fragt
-
-bot-for-you = Für dich spielt jetzt ein Bot.
-you-got-up = Du bist von diesem Tisch aufgestanden.
-sit-again = Wieder hinsetzen
-played-to-end = Die Partie ist zu Ende.
-to-the-end = Zum Ende
-time-up = Deine Zeit ist um. Du darfst noch ziehen, bis die anderen entscheiden.
-time-up-bots = Deine Zeit ist um, aber nur Bots warten auf dich: Spiel weiter.
-sealing = Die Würfel werden versiegelt: Niemand wählt, was fällt.
-change = Ändern
-
 ## Was vereinbart ist
 
 from-file = aus einer Datei

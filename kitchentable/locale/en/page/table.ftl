@@ -53,18 +53,6 @@ rules-missing = The rules have not arrived.
 try-again = Try again
 position = The position in words
 
-## What stands for a while, and may ask for an answer
-
-bot-for-you = A bot plays for you now.
-you-got-up = You got up from this table.
-sit-again = Sit down again
-played-to-end = The match has been played to its end.
-to-the-end = To the end
-time-up = Your time is up. You may still move, until the others have chosen how it goes on.
-time-up-bots = Your time is up, but only bots wait for you: go on.
-sealing = The dice are being sealed, so that nobody can choose what falls.
-change = Change
-
 ## What was agreed
 
 from-file = from a file
