@@ -315,7 +315,8 @@ class Engine:
         most = float(self.settings["time"] or min(bot.most, bot.share * BUDGET_S))
         given = self.clock.seconds(colour, len(position.pieces_left(self.at, colour)))
         rounds = int(self.settings["rounds"] or bot.rounds)
-        return Searcher(1.0, most if given is None else min(most, given), int(self.settings["threads"]), rounds)
+        seconds = most if given is None else min(most, given)
+        return Searcher(1.0, seconds, int(self.settings["threads"]), rounds, bot.manner)
 
     def _squares(self, code: int) -> str:
         return ",".join(names_of(code, self.board.size))

@@ -20,11 +20,14 @@ from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, SQUARES, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View
+from kitchentable.games.blokus.search import FEW, MANY, Manner
 from kitchentable.games.blokus.words import say
 from kitchentable.values import Seat
 
 OTHERS = 3
 """So many next best placements are told."""
+USUAL = 0.2
+"""The part of what a reward gives for a lead that a usual one brings, some ten squares."""
 
 
 class Easy(Bot[View]):
@@ -83,15 +86,17 @@ class Searcher(Bot[View]):
     one, and where `rounds` are reached in time, the same generator gives the same choice.
     """
 
-    def __init__(self, share: float, most: float, threads: int = 1, rounds: int = 1 << 30) -> None:
-        self.share, self.most, self.threads, self.rounds = share, most, threads, rounds
+    def __init__(
+        self, share: float, most: float, threads: int = 1, rounds: int = 1 << 30, manner: Manner = MANY
+    ) -> None:
+        self.share, self.most, self.threads, self.rounds, self.manner = share, most, threads, rounds, manner
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
-        why = say("why-only") if len(found) == 1 else _why(view, best)
-        reasons = [(other.code, _why(view, other)) for other in others]
+        why = say("why-only") if len(found) == 1 else _why(view, best, self.manner)
+        reasons = [(other.code, _why(view, other, self.manner)) for other in others]
         return _advice(view, best.code, why, reasons)
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
@@ -99,7 +104,7 @@ class Searcher(Bot[View]):
         warm_up()
         table = SearchRoot(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
         seconds = min(self.share * budget, self.most)
-        return think(view.position, table, seed, seconds, self.rounds, self.threads)
+        return think(view.position, table, seed, seconds, self.rounds, self.threads, self.manner)
 
 
 def appeals(view: View) -> list[tuple[int, float]]:
@@ -119,9 +124,10 @@ def size_of(code: int) -> int:
     return int(CELLS[code // STRIDE, 0])
 
 
-def _why(view: View, thought: Thought) -> str:
-    """How it looks, and the mean reward as a player would say it: mostly the share of others who are beaten."""
-    share = min(1.0, max(0.0, (thought.value - 0.1) / 0.8))
+def _why(view: View, thought: Thought, manner: Manner) -> str:
+    """How it looks, and the mean reward as a player would say it: as the share of others who are beaten."""
+    of_a_win = manner.win + USUAL * (1 - manner.win)
+    share = min(1.0, max(0.0, 0.5 + (thought.value - 0.5) / of_a_win))
     return say("why-wins", looks=looks(view, thought.code), share=round(100 * share))
 
 
@@ -138,10 +144,10 @@ BOTS = Levels[Options, View](
     fast={  # a search on lists would play too few games to be any better
         "keen": Intuitive(heat=1.2, among_many=0.6),
         "sharp": Intuitive(heat=0.6, among_many=0.2),
-        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5),
-        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18),
-        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32),
-        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80),
+        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5, manner=FEW),
+        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manner=FEW),
+        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manner=FEW),
+        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manner=FEW),
         "expert": Searcher(share=0.9, most=9.5),
     },
 )

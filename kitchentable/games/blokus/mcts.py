@@ -12,11 +12,12 @@ from kitchentable.games.blokus import search
 from kitchentable.games.blokus.learned import weights
 from kitchentable.games.blokus.pieces import STRIDE
 from kitchentable.games.blokus.position import Layout, Position
+from kitchentable.games.blokus.search import MANY, Manner
 
 NODES_A_SECOND = 2_000_000
 MOST_NODES = 4_000_000
 AT_A_TIME = 20
-"""Rounds before the first look at the clock; later looks are rarer, but at most a thirty-second of all rounds apart."""
+"""Rounds before the first look at the clock; later looks are rarer, but at most a sixteenth of all rounds apart."""
 
 
 class SearchRoot(NamedTuple):
@@ -39,8 +40,8 @@ class Thought(NamedTuple):
 class Tree:
     """One thread's search from one position; the same seed and number of rounds give the same tree."""
 
-    def __init__(self, position: Position, table: SearchRoot, seed: int, nodes: int) -> None:
-        self.position, self.table = position, table
+    def __init__(self, position: Position, table: SearchRoot, seed: int, nodes: int, manner: Manner = MANY) -> None:
+        self.position, self.table, self.manner = position, table, manner
         self.ints = np.empty((nodes, 6), np.int32)
         self.reals = np.empty((nodes, 4), np.float32)
         self.ints[0] = (0, 0, -1, table.colour, 0, 0)
@@ -56,9 +57,15 @@ class Tree:
         table = self.table
         self.used = self.fast.search(
             *self.position, table.board.colours, table.seats, table.board.size, int(table.advanced),
-            self.ints, self.reals, self.used, rounds, self.rng, self.played, self.rounds, self.weights,
+            self.ints, self.reals, self.used, rounds, self.rng, self.played, self.rounds, self.weights, self.manner,
         )  # fmt: skip
         self.rounds += rounds
+
+    def lead(self) -> int:
+        """How many rounds more than any other the leading placement has."""
+        first, kids = int(self.ints[0, search.FIRST]), int(self.ints[0, search.KIDS])
+        rounds = sorted(self.ints[first : first + kids, search.VISITS].tolist())
+        return int(rounds[-1] - rounds[-2])
 
     def thoughts(self) -> list[Thought]:
         """The root's placements, those with most rounds first."""
@@ -85,7 +92,13 @@ def warm_up(options: object = None) -> Any:
 
 
 def think(
-    position: Position, table: SearchRoot, seed: int, seconds: float, rounds: int = 1 << 30, threads: int = 1
+    position: Position,
+    table: SearchRoot,
+    seed: int,
+    seconds: float,
+    rounds: int = 1 << 30,
+    threads: int = 1,
+    manner: Manner = MANY,
 ) -> list[Thought]:
     """The placements of the colour to play, most promising first; none if it has none.
 
@@ -94,7 +107,7 @@ def think(
     time, the same seed gives the same answer.
     """
     nodes = int(min(MOST_NODES, 4096 + NODES_A_SECOND * seconds, 4096 + search.WIDEST * min(rounds, 1 << 20)))
-    trees = [Tree(position, table, seed + 7919 * number, nodes) for number in range(threads)]
+    trees = [Tree(position, table, seed + 7919 * number, nodes, manner) for number in range(threads)]
     end = monotonic() + seconds
     if threads == 1:
         _grow(trees[0], end, seconds, rounds)
@@ -112,11 +125,10 @@ def _grow(tree: Tree, end: float, seconds: float, rounds: int) -> None:
         now = monotonic()
         if now >= end or tree.ints[0, search.KIDS] <= 1:
             return
-        found = tree.thoughts()
-        a_second = tree.rounds / max(seconds - (end - now), 1e-3)
-        if found[0].rounds > found[1].rounds + min(rounds - tree.rounds, a_second * (end - now)):
+        in_time = int(tree.rounds / max(seconds - (end - now), 1e-3) * (end - now))
+        if tree.lead() > min(rounds - tree.rounds, in_time):
             return
-        some = max(AT_A_TIME, tree.rounds // 32)
+        some = max(AT_A_TIME, min(tree.rounds // 16, in_time))
 
 
 def _together(trees: list[Tree]) -> list[Thought]:

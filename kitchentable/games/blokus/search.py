@@ -8,7 +8,7 @@ same colour made the same placement at any later time (all-moves-as-first), plus
 The tree is a table: `ints[node]` and `reals[node]`; children of a node lie side by side.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kitchentable.arrays import np
 from kitchentable.games.blokus.kernel import (
@@ -46,12 +46,33 @@ SLACK = 8.0
 """A child's appeal is at most so much below the best one's."""
 CHANCE = 0.5
 """How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
-EXPLORE, DUO_EXPLORE, LIKENESS, NEW = 0.3, 0.5, 0.0015, 4.0
+LIKENESS, NEW = 0.0015, 4.0
 PLAYED_FROM, DUO_PLAYED_FROM, VALUED_BELOW, TRUST = 7, 0, 9, 0.6
 """From the first stage on, in Duo the second, games are played to their end; below the third positions are estimated;
 where both are done so much of the result is the estimate."""
-WIN, MARGIN = 0.8, 12.0
 TRIES, DRAWN = 60, 2
+
+
+class Manner(NamedTuple):
+    """How much a search tries beside what did best so far, and what it plays for.
+
+    `explore`, in Duo `duo_explore`: what the claim of an appeal counts, from `growing` rounds of a position on more by
+    their fourth root; appeals are `flat` times nearer to each other than they were learned; `win`: the part of the
+    reward that is the share of the others beaten, the rest is for a lead, half of that at `margin` squares a colour.
+    """
+
+    explore: float
+    duo_explore: float
+    growing: float
+    flat: float
+    win: float
+    margin: float
+
+
+FEW = Manner(explore=0.3, duo_explore=0.5, growing=1e9, flat=1.0, win=0.8, margin=12.0)
+"""For some dozens of rounds, and for Duo."""
+MANY = Manner(explore=0.15, duo_explore=0.25, growing=20.0, flat=1.5, win=0.4, margin=20.0)
+"""For hundreds of rounds and more."""
 
 
 @kernel
@@ -158,7 +179,7 @@ def first_fitting(board: Array, info: Array, points: Array, colour: int, rng: Ar
 
 
 @kernel
-def rewards(info: Array, colours: int, seats: int, advanced: int, won: Array) -> None:
+def rewards(info: Array, colours: int, seats: int, advanced: int, manner: Manner, won: Array) -> None:
     """Every seat's reward in 0..1: the share of the others that it beats, and a little for the margin."""
     total = np.zeros(4, np.float64)
     for colour in range(colours):
@@ -176,11 +197,13 @@ def rewards(info: Array, colours: int, seats: int, advanced: int, won: Array) ->
                 ahead = total[seat] - total[other]
                 beaten += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
                 lead += ahead
-        won[seat] = reward(beaten, lead, colours, seats)
+        won[seat] = reward(beaten, lead, colours, seats, manner)
 
 
 @kernel
-def expectations(total: Array, spread: float, colours: int, seats: int, part: float, won: Array) -> None:
+def expectations(
+    total: Array, spread: float, colours: int, seats: int, part: float, manner: Manner, won: Array
+) -> None:
     """Mixes what every seat can expect of such scores, which may be so far from the truth, into its reward: that part
     of it."""
     for seat in range(seats):
@@ -190,14 +213,14 @@ def expectations(total: Array, spread: float, colours: int, seats: int, part: fl
                 ahead = total[seat] - total[other]
                 beaten += 1.0 / (1.0 + np.exp(-1.7 * ahead / spread))
                 lead += ahead
-        won[seat] += part * (reward(beaten, lead, colours, seats) - won[seat])
+        won[seat] += part * (reward(beaten, lead, colours, seats, manner) - won[seat])
 
 
 @kernel
-def reward(beaten: float, lead: float, colours: int, seats: int) -> float:
-    """0 to 1: mostly the share of the others that are beaten, and a little for the lead over them."""
-    margin = lead / (seats - 1) / (MARGIN * max(1, colours // seats))
-    return WIN * beaten / (seats - 1) + (1.0 - WIN) * (0.5 + 0.5 * margin / (1.0 + abs(margin)))
+def reward(beaten: float, lead: float, colours: int, seats: int, manner: Manner) -> float:
+    """0 to 1: the share of the others that are beaten, and some for the lead over them."""
+    margin = lead / (seats - 1) / (manner.margin * max(1, colours // seats))
+    return manner.win * beaten / (seats - 1) + (1.0 - manner.win) * (0.5 + 0.5 * margin / (1.0 + abs(margin)))
 
 
 @kernel
@@ -216,6 +239,7 @@ def expand(
     scores: Array,
     squares: Array,
     weights: Any,
+    manner: Manner,
     rng: Array,
 ) -> int:
     """Gives a node its children, those with most appeal; answers how many nodes the table now has."""
@@ -233,7 +257,7 @@ def expand(
     kids, total = 0, 0.0
     for k in range(n):
         if scores[k] >= least and kids < most:
-            prior = np.exp(scores[k] - best)
+            prior = np.exp((scores[k] - best) / manner.flat)
             add(ints, reals, used + kids, found[k], (colour + 1) % colours, prior)
             total += prior
             kids += 1
@@ -287,7 +311,7 @@ def threshold(scores: Array, n: int, best: float, most: int) -> float:
 
 
 @kernel
-def choose(ints: Array, reals: Array, node: int, explore: float) -> int:
+def choose(ints: Array, reals: Array, node: int, explore: float, growing: float) -> int:
     """The child to visit next."""
     first, kids = ints[node, FIRST], ints[node, KIDS]
     visits, value = 0, 0.0
@@ -296,6 +320,8 @@ def choose(ints: Array, reals: Array, node: int, explore: float) -> int:
         value += reals[child, VALUE]
     usual = value / visits if visits else 0.5
     claim = explore * np.sqrt(visits + 1.0)
+    if visits > growing:
+        claim *= np.sqrt(np.sqrt(visits / growing))
     best, most = int(first), -1e9
     for child in range(first, first + kids):
         own, like = ints[child, VISITS], reals[child, LIKE_VISITS]
@@ -328,6 +354,7 @@ def search(
     played: Array,
     stamp: int,
     weights: Any,
+    manner: Manner,
 ) -> int:
     """Plays so many rounds from the root (node 0, its colour set by the caller); answers how many nodes are used."""
     found, have = np.empty((4, 4096), np.int32), np.zeros((4, 2), np.int32)
@@ -339,7 +366,7 @@ def search(
         np.zeros((484, 4), np.int8),
         np.zeros((4, NEVER + 1, 24), np.int64),
     )
-    explore, played_from = (DUO_EXPLORE, DUO_PLAYED_FROM) if colours == 2 else (EXPLORE, PLAYED_FROM)
+    explore, played_from = (manner.duo_explore, DUO_PLAYED_FROM) if colours == 2 else (manner.explore, PLAYED_FROM)
     for _ in range(rounds):
         board[:], info[:], points[:] = board0, info0, points0
         stamp += 1
@@ -362,12 +389,13 @@ def search(
                     scores,
                     squares,
                     weights,
+                    manner,
                     rng,
                 )
             if ints[node, KIDS] <= 0:
                 break
             colour = ints[node, COLOUR]
-            node = choose(ints, reals, node, explore)
+            node = choose(ints, reals, node, explore, manner.growing)
             place(board, info, points, colour, ints[node, MOVE])
             played[colour, ints[node, MOVE]] = stamp
             depth += 1
@@ -380,9 +408,9 @@ def search(
         if ends:
             if not over:
                 playout(board, info, points, turn, colours, rng, found, have, played, stamp, weights)
-            rewards(info, colours, seats, advanced, won)
+            rewards(info, colours, seats, advanced, manner, won)
         if valued:
-            expectations(total, weights.spread[stage], colours, seats, TRUST if ends else 1.0, won)
+            expectations(total, weights.spread[stage], colours, seats, TRUST if ends else 1.0, manner, won)
         credit(ints, reals, path, depth, played, stamp, won)
     return used
 
