@@ -25,7 +25,7 @@ from kitchentable.games.blokus.kernel import ENDED, POINTS, SQUARES_LEFT, moves,
 from kitchentable.games.blokus.learned import KINDS, Learned, away_from_centre, by_marks, kinds_of_marks
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE
 from kitchentable.games.blokus.policy import CELL, EDGE, FAR, OPEN, PHASES, appeals, phase_of
-from kitchentable.games.blokus.value import COUNTED, NEVER, STAGES, count, reach, stage_of
+from kitchentable.games.blokus.value import COUNTED, NEVER, STAGES, count, of_squares, reach, stage_of
 from kitchentable.kernels import kernel
 
 Array = Any
@@ -152,7 +152,7 @@ def positions(
     """Fills the rows of `counts` with what is counted in positions of matches, for the first seat against the others;
     `stages` and `leads` with when that was, and how far ahead it came out."""
     found, appeal, squares = np.empty(30433, np.int32), np.empty(30433, np.float64), np.zeros((484, 3), np.float32)
-    rows, soon = np.zeros((4, NEVER + 1, 24), np.int64), np.zeros((484, 4), np.int8)
+    rows, soon = np.zeros((2, NEVER + 1, 24), np.int64), np.zeros((484, 4), np.int8)
     one, used = np.zeros(COUNTED), 0
     while used < len(leads):
         board, info, points = board0.copy(), info0.copy(), points0.copy()
@@ -192,9 +192,10 @@ class Learner:
 
     def weights(self, numbers: Array) -> learned.Weights:
         """A policy for kernels."""
-        value, spread = np.zeros((STAGES, COUNTED), np.float32), np.ones(STAGES, np.float32)
+        nothing, spread = np.zeros((STAGES, COUNTED), np.float32), np.ones(STAGES, np.float32)
         parts = by_marks(numbers.astype(np.float32), self.colours)
-        return learned.Weights(*parts, away_from_centre(self.size), value, spread)
+        squares = of_squares(nothing, self.colours, self.seats)
+        return learned.Weights(*parts, away_from_centre(self.size), nothing, squares, spread)
 
     def begin(self) -> Array:
         """A policy that likes large pieces, corners of opponents, and new corners."""

@@ -174,7 +174,7 @@ def test_many_placements_have_the_appeal_that_each_has(seats: int, plies: int) -
 @pytest.mark.parametrize("seats, plies", [(2, 12), (4, 30), (2, 50)])
 def test_squares_are_reached_as_soon_as_a_plain_walk_does(seats: int, plies: int) -> None:
     at = after(plies, seats, plies).position
-    soon, rows = np.zeros((484, 4), np.int8), np.zeros((4, value.NEVER + 1, 24), np.int64)
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((2, value.NEVER + 1, 24), np.int64)
     compiled_functions(value).reach(at.board, at.info, 4, 20, rows, soon)
     for colour in range(4):
         assert {square: int(soon[square, colour]) for square in SQUARES_ON} == walked(at, colour)
@@ -205,11 +205,10 @@ ALL_WAYS = (-23, -22, -21, -1, 1, 21, 22, 23)
 def test_an_estimate_is_what_is_counted_by_its_weights(seats: int, colours: int) -> None:
     state = after(20, seats, 9)
     at, known, fast = state.position, weights(colours, seats, 20), compiled_functions(value)
-    soon, rows = np.zeros((484, 4), np.int8), np.zeros((4, value.NEVER + 1, 24), np.int64)
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((2, value.NEVER + 1, 24), np.int64)
     total, counts = np.zeros(4), np.zeros(value.COUNTED)
-    stage = fast.estimate(
-        at.board, at.info, state.colour, colours, seats, 20, known.value, rows, soon, total
-    )  # fmt: skip
+    stage = fast.estimate(at.board, at.info, state.colour, colours, seats, 20, known, rows, total)
+    fast.reach(at.board, at.info, colours, 20, rows, soon)
     expected = [0.0] * 4
     for colour in range(3 if seats == 3 else 4):
         fast.count(at.info, soon, state.colour, colour, colours, seats, 20, counts)
@@ -228,8 +227,8 @@ def test_a_position_is_worth_more_to_those_who_are_ahead() -> None:
     for colour in (1, 3):
         at = position.placed(at, colour, rng.choice(position.moves(at, colour)))
     total = np.zeros(4)
-    soon, rows = np.zeros((484, 4), np.int8), np.zeros((4, value.NEVER + 1, 24), np.int64)
-    compiled_functions(value).estimate(at.board, at.info, 0, 4, 2, 20, weights(4, 2, 20).value, rows, soon, total)
+    rows = np.zeros((2, value.NEVER + 1, 24), np.int64)
+    compiled_functions(value).estimate(at.board, at.info, 0, 4, 2, 20, weights(4, 2, 20), rows, total)
     assert total[0] > total[1] + 5
 
 

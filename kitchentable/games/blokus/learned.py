@@ -14,6 +14,7 @@ from kitchentable.arrays import Int32s, np
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus.pieces import SQUARES, WIDTH
 from kitchentable.games.blokus.policy import FAR, PHASES
+from kitchentable.games.blokus.value import of_squares
 from kitchentable.values import Struct
 
 FILE = "learned.table"
@@ -39,7 +40,7 @@ class Weights(NamedTuple):
 
     `local[colour, phase, role, marks]`: those of squares, by the lowest eight marks of the board; `pieces[phase,
     piece]`; `near[phase, distance]`; `away[square]`: its distance from the centre; `value[stage, number]`;
-    `spread[stage]`.
+    `squares[stage, code, seat]`: what of it squares are, by how soon each colour gets there; `spread[stage]`.
     """
 
     local: Any
@@ -47,6 +48,7 @@ class Weights(NamedTuple):
     near: Any
     away: Int32s
     value: Any
+    squares: Any
     spread: Any
 
 
@@ -57,7 +59,7 @@ def weights(colours: int, seats: int, size: int) -> Weights:
     file = files("kitchentable.games.blokus").joinpath(FILE)
     one = decoder(dict[str, Learned]).decode(file.read_bytes())[name]
     policy, value, spread = (np.array(part, np.float32) / 100 for part in (one.policy, one.value, one.spread))
-    return Weights(*by_marks(policy, colours), away_from_centre(size), value, spread)
+    return Weights(*by_marks(policy, colours), away_from_centre(size), value, of_squares(value, colours, seats), spread)
 
 
 def by_marks(policy: Any, colours: int) -> tuple[Any, Any, Any]:

@@ -361,11 +361,7 @@ def search(
     scores, listed = np.empty(30433, np.float64), np.empty(30433, np.int32)
     board, info, points = board0.copy(), info0.copy(), points0.copy()
     path, won, total = np.zeros(128, np.int64), np.zeros(4, np.float64), np.zeros(4, np.float64)
-    squares, soon, rows = (
-        np.zeros((484, 3), np.float32),
-        np.zeros((484, 4), np.int8),
-        np.zeros((4, NEVER + 1, 24), np.int64),
-    )
+    squares, rows = np.zeros((484, 3), np.float32), np.zeros((2, NEVER + 1, 24), np.int64)
     explore, played_from = (manner.duo_explore, DUO_PLAYED_FROM) if colours == 2 else (manner.explore, PLAYED_FROM)
     for _ in range(rounds):
         board[:], info[:], points[:] = board0, info0, points0
@@ -403,7 +399,7 @@ def search(
         turn, stage, over = ints[node, COLOUR], stage_of(info, colours), ints[node, KIDS] == 0
         valued = not over and stage < VALUED_BELOW
         if valued:
-            estimate(board, info, turn, colours, seats, size, weights.value, rows, soon, total)
+            estimate(board, info, turn, colours, seats, size, weights, rows, total)
         ends = over or stage >= played_from
         if ends:
             if not over:

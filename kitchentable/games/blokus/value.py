@@ -7,6 +7,7 @@ To that come the pieces in hand and how soon it is the colour's turn; all by how
 
 from typing import Any
 
+from kitchentable.arrays import np
 from kitchentable.games.blokus.kernel import ENDED, LEFT, SQUARES_LEFT
 from kitchentable.kernels import kernel
 
@@ -18,6 +19,9 @@ REACHES = (NEVER + 1) ** 3
 AT_PIECES, AT_TURN = REACHES, REACHES + 21
 COUNTED = AT_TURN + 4
 """So many numbers are counted for a colour."""
+APART = 22
+BOTH = 1 | 1 << APART
+"""Two colours share the numbers that rows of the board are: those of the second have their bits so far apart."""
 
 
 @kernel
@@ -31,49 +35,48 @@ def stage_of(info: Array, colours: int) -> int:
 
 @kernel
 def reach(board: Array, info: Array, colours: int, size: int, rows: Array, soon: Array) -> None:
-    """How soon each colour can reach each square: `soon[square, colour]`, 0 where it can begin, up to NEVER.
-
-    `rows[colour, step]` are the squares reached after that step, a row of the board a number, its columns as bits;
-    `rows[colour, NEVER]` those that are not shut. After a whole piece one may go on over a corner.
-    """
-    for colour in range(colours):
-        for step in range(NEVER + 1):
-            for row in range(size + 2):
-                rows[colour, step, row] = 0
-        if not info[colour, ENDED]:
-            spread_out(board, colour, size, rows[colour])
+    """How soon each colour can reach each square: `soon[square, colour]`, 0 where it can begin, up to NEVER; `rows` as
+    in `spread_out`."""
+    spread_out(board, info, colours, size, rows)
     for row in range(1, size + 1):
         for colour in range(colours):
-            first, second, third = rows[colour, 0, row], rows[colour, 1, row], rows[colour, 2, row]
-            fourth, fifth = rows[colour, 3, row], rows[colour, 4, row]
             for column in range(1, size + 1):
-                steps = (first >> column & 1) + (second >> column & 1) + (third >> column & 1)
-                steps += (fourth >> column & 1) + (fifth >> column & 1)
+                steps = 0
+                for step in range(NEVER):
+                    steps += rows[colour >> 1, step, row] >> (column + APART * (colour & 1)) & 1
                 soon[22 * row + column, colour] = NEVER - steps
 
 
 @kernel
-def spread_out(board: Array, colour: int, size: int, rows: Array) -> None:
-    """Fills the rows of one colour."""
-    for row in range(1, size + 1):
-        free, begins = 0, 0
-        for column in range(1, size + 1):
-            marks = board[22 * row + column]
-            free |= (1 - (marks >> colour & 1)) << column
-            begins |= (marks >> (4 + colour) & 1) << column
-        rows[NEVER, row], rows[0, row] = free, begins & free
-    for step in range(1, NEVER):
+def spread_out(board: Array, info: Array, colours: int, size: int, rows: Array) -> None:
+    """Fills `rows[pair, step]`, the squares that two colours have reached after that step: a row of the board a number,
+    its columns as bits, those of the second colour APART. `rows[pair, NEVER]` are those that are not shut. After a
+    whole piece one may go on over a corner."""
+    for pair in range(colours >> 1):
         for row in range(1, size + 1):
-            rows[step, row] = rows[step - 1, row]
-        for _ in range(max(2, step)):
-            above = 0
+            free, begins = 0, 0
+            for colour in range(2 * pair, 2 * pair + 2):
+                if not info[colour, ENDED]:
+                    here, there = 0, 0
+                    for column in range(1, size + 1):
+                        marks = board[22 * row + column]
+                        here |= (1 - (marks >> colour & 1)) << column
+                        there |= (marks >> (4 + colour) & 1) << column
+                    free |= here << APART * (colour & 1)
+                    begins |= there << APART * (colour & 1)
+            rows[pair, NEVER, row], rows[pair, 0, row] = free, begins & free
+        for step in range(1, NEVER):
             for row in range(1, size + 1):
-                here, below = rows[step, row], rows[step, row + 1]
-                grown = here | here << 1 | here >> 1 | above | below
-                if step > 2:
-                    grown |= above << 1 | above >> 1 | below << 1 | below >> 1
-                above = here
-                rows[step, row] = grown & rows[NEVER, row]
+                rows[pair, step, row] = rows[pair, step - 1, row]
+            for _ in range(max(2, step)):
+                above = 0
+                for row in range(1, size + 1):
+                    here, below = rows[pair, step, row], rows[pair, step, row + 1]
+                    grown = here | here << 1 | here >> 1 | above | below
+                    if step > 2:
+                        grown |= above << 1 | above >> 1 | below << 1 | below >> 1
+                    above = here
+                    rows[pair, step, row] = grown & rows[pair, NEVER, row]
 
 
 @kernel
@@ -104,31 +107,51 @@ def count(info: Array, soon: Array, turn: int, colour: int, colours: int, seats:
 
 @kernel
 def estimate(
-    board: Array,
-    info: Array,
-    turn: int,
-    colours: int,
-    seats: int,
-    size: int,
-    value: Array,
-    rows: Array,
-    soon: Array,
-    total: Array,
+    board: Array, info: Array, turn: int, colours: int, seats: int, size: int, weights: Any, rows: Array, total: Array
 ) -> int:
     """What each seat is likely to score, but for what is the same for all; answers the stage."""
-    reach(board, info, colours, size, rows, soon)
+    spread_out(board, info, colours, size, rows)
     stage = stage_of(info, colours)
     total[:] = 0.0
     for colour in range(colours):
         if seats == 3 and colour == 3:
             continue
-        worth = value[stage, AT_TURN + (turn - colour + colours) % colours]
-        for row in range(1, size + 1):
-            for square in range(22 * row + 1, 22 * row + size + 1):
-                if soon[square, colour] < NEVER:
-                    worth += value[stage, reach_of(soon, square, colour, colours, seats)]
+        worth = weights.value[stage, AT_TURN + (turn - colour + colours) % colours]
         for piece in range(21):
             if info[colour, LEFT] >> piece & 1:
-                worth += value[stage, AT_PIECES + piece]
+                worth += weights.value[stage, AT_PIECES + piece]
         total[colour % seats] += worth
+    codes = np.zeros(24, np.int64)
+    for row in range(1, size + 1):
+        for pair in range(colours >> 1):
+            code_row(rows, pair, row, size, codes)
+        for column in range(1, size + 1):
+            code = (codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070)
+            for seat in range(seats):
+                total[seat] += weights.squares[stage, code, seat]
     return stage
+
+
+@kernel
+def code_row(rows: Array, pair: int, row: int, size: int, codes: Array) -> None:
+    """Writes into `codes` in how many steps of five the first of two colours, and APART the second, has each square of
+    a row: three bits each, those of a second pair six higher."""
+    first, second, third = rows[pair, 0, row], rows[pair, 1, row], rows[pair, 2, row]
+    fourth, fifth = rows[pair, 3, row], rows[pair, 4, row]
+    ones = fifth & ~fourth | third & ~second | first
+    twos = fourth & ~second
+    for column in range(1, size + 1):
+        code = ones >> column & BOTH | (twos >> column & BOTH) << 1 | (second >> column & BOTH) << 2
+        codes[column] = code if pair == 0 else codes[column] | code << 6
+
+
+def of_squares(value: Any, colours: int, seats: int) -> Any:
+    """`[stage, code, seat]`: what a square counts for a seat, by the code that `estimate` makes of it."""
+    found = np.zeros((STAGES, 8**colours, seats), np.float32)
+    for code in range(8**colours):
+        steps = [code >> 3 * colour & 7 for colour in range(colours)]
+        soon = NEVER - np.array([steps])
+        for colour in range(colours):
+            if max(steps) <= NEVER and steps[colour] and not (seats == 3 and colour == 3):
+                found[:, code, colour % seats] += value[:, reach_of(soon, 0, colour, colours, seats)]
+    return found
