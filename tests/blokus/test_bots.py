@@ -108,6 +108,23 @@ def test_only_duo_is_played_to_its_end_from_the_first_round_on(board: str, colou
     assert (int((tree.played == 1).sum()) > 10 * colours) == ends
 
 
+def test_the_lead_is_that_of_the_first_thought_over_the_second() -> None:
+    tree = Tree(after(12, 2, 1).position, SearchRoot(CLASSIC, 2, 0, False), 1, 50_000)
+    tree.grow(200)
+    first, second = tree.thoughts()[:2]
+    assert tree.lead() == first.rounds - second.rounds
+
+
+def test_the_manner_of_many_rounds_tries_more_and_plays_more_for_a_lead() -> None:
+    at, wide, gains = after(12, 2, 1).position, [], []
+    for manner in (search.FEW, search.MANY):
+        tree = Tree(at, SearchRoot(CLASSIC, 2, 0, False), 1, 200_000, manner)
+        tree.grow(1500)
+        wide.append(sum(thought.rounds >= 10 for thought in tree.thoughts()))
+        gains.append(search.reward(1.0, 30.0, 4, 2, manner) - search.reward(1.0, 1.0, 4, 2, manner))
+    assert wide[0] < wide[1] and gains[0] < gains[1]
+
+
 def test_in_duo_only_the_root_has_many_children() -> None:
     layout = position.layout("duo", False)
     tree = Tree(position.new(layout), SearchRoot(layout, 2, 0, False), 1, 50_000)

@@ -70,7 +70,7 @@ class Manner(NamedTuple):
 
 
 FEW = Manner(explore=0.3, duo_explore=0.5, growing=1e9, flat=1.0, win=0.8, margin=12.0)
-"""For some dozens of rounds, and for Duo."""
+"""For some dozens of rounds."""
 MANY = Manner(explore=0.15, duo_explore=0.25, growing=20.0, flat=1.5, win=0.4, margin=20.0)
 """For hundreds of rounds and more."""
 
@@ -180,7 +180,7 @@ def first_fitting(board: Array, info: Array, points: Array, colour: int, rng: Ar
 
 @kernel
 def rewards(info: Array, colours: int, seats: int, advanced: int, manner: Manner, won: Array) -> None:
-    """Every seat's reward in 0..1: the share of the others that it beats, and a little for the margin."""
+    """Every seat's reward in 0..1: the share of the others that it beats, and some for the lead."""
     total = np.zeros(4, np.float64)
     for colour in range(colours):
         if seats == 3 and colour == 3:
