@@ -125,6 +125,12 @@ def test_the_manner_of_many_rounds_tries_more_and_plays_more_for_a_lead() -> Non
     assert wide[0] < wide[1] and gains[0] < gains[1]
 
 
+def test_more_than_two_play_for_who_is_beaten() -> None:
+    expert = BOTS["expert"]
+    assert isinstance(expert, Searcher)
+    assert [expert.manner_for(seats) for seats in (2, 3, 4)] == [search.MANY, search.FEW, search.FEW]
+
+
 def test_in_duo_only_the_root_has_many_children() -> None:
     layout = position.layout("duo", False)
     tree = Tree(position.new(layout), SearchRoot(layout, 2, 0, False), 1, 50_000)

@@ -95,8 +95,9 @@ class Searcher(Bot[View]):
         view = observation.view
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
-        why = say("why-only") if len(found) == 1 else _why(view, best, self.manner)
-        reasons = [(other.code, _why(view, other, self.manner)) for other in others]
+        manner = self.manner_for(view.seats)
+        why = say("why-only") if len(found) == 1 else _why(view, best, manner)
+        reasons = [(other.code, _why(view, other, manner)) for other in others]
         return _advice(view, best.code, why, reasons)
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
@@ -104,7 +105,11 @@ class Searcher(Bot[View]):
         warm_up()
         table = SearchRoot(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
         seconds = min(self.share * budget, self.most)
-        return think(view.position, table, seed, seconds, self.rounds, self.threads, self.manner)
+        return think(view.position, table, seed, seconds, self.rounds, self.threads, self.manner_for(view.seats))
+
+    def manner_for(self, seats: int) -> Manner:
+        """Its own among two; more play for who is beaten, whatever the lead."""
+        return self.manner if seats == 2 else FEW
 
 
 def appeals(view: View) -> list[tuple[int, float]]:

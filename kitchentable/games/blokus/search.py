@@ -70,9 +70,9 @@ class Manner(NamedTuple):
 
 
 FEW = Manner(explore=0.3, duo_explore=0.5, growing=1e9, flat=1.0, win=0.8, margin=12.0)
-"""For some dozens of rounds."""
+"""For some dozens of rounds, and for more than two players."""
 MANY = Manner(explore=0.15, duo_explore=0.25, growing=20.0, flat=1.5, win=0.4, margin=20.0)
-"""For hundreds of rounds and more."""
+"""For hundreds of rounds and more, of two players."""
 
 
 @kernel
