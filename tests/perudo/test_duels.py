@@ -20,7 +20,7 @@ from kitchentable.games.perudo.expert import solved
 from kitchentable.games.perudo.large_learning import Singles
 from kitchentable.games.perudo.large_memory import NOTHING, Memory, Span
 from kitchentable.games.perudo.large_solver import LargeSolver
-from kitchentable.games.perudo.large_tables import LargeTable
+from kitchentable.games.perudo.large_tables import LargeTable, likest
 from kitchentable.games.perudo.rules import State, View
 from kitchentable.games.perudo.solve import DUELS, LONG
 from kitchentable.games.perudo.solve import solved as solve_round
@@ -293,6 +293,24 @@ def test_expert_mixes_as_its_table_says_and_the_same_seed_plays_the_same() -> No
     for action, share in odds.items():
         assert abs(drawn.count(action) / 500 - share) < 0.1
     assert drawn == [BOTS["expert"].choose(observation, 0, Random(seed), 1.0) for seed in range(500)]
+
+
+def test_expert_only_plays_what_it_would_explain_and_reckons_no_worth_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a long round, where what dudo is worth has to be reckoned from the other's bids."""
+    observation, bot = seen((2, 3, 5), (1, 4, 4), "1x5"), BOTS["expert"]
+    explained = [bot.explain(observation, 1, Random(seed), 1.0).action for seed in range(50)]
+    monkeypatch.delattr(LargeTable, "_doubted")
+    assert [bot.choose(observation, 1, Random(seed), 1.0) for seed in range(50)] == explained
+
+
+def test_the_likest_hand_is_the_same_while_solving_and_while_playing() -> None:
+    """One is made of arrays, the other goes without: each decision of four dice against two, among a few hands."""
+    solver, rng = LargeSolver(Duel(4, 2), Span(1, 2)), Random(3)
+    for number in rng.sample(range(len(solver.known)), 40):
+        known = solver.known[number]
+        every = range(len(solver.game.hands[known.side]))
+        hands = sorted(rng.sample(every, rng.randint(1, 12)))
+        assert solver.likest(number, hands).tolist() == likest(solver.game, known, every, hands)
 
 
 def test_expert_plays_long_rounds_as_their_tables_say() -> None:

@@ -123,6 +123,10 @@ class Table:
         leads."""
         raise NotImplementedError
 
+    def mixed(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> tuple[Weighted, ...] | None:
+        """The same for who only plays: worth that takes long to reckon may be left at 0."""
+        return self.told(game, hand, said)
+
 
 @lru_cache(32)
 def round_of(duel: Duel) -> Round:

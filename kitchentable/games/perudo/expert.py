@@ -53,6 +53,12 @@ class Expert(Bot[View]):
     def __init__(self, otherwise: Bot[View], among: Bot[View], learned: Callable[[View], bool]) -> None:
         self.otherwise, self.among, self.learned = otherwise, among, learned
 
+    def choose(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Action | None:
+        found = solved(observation, seat, reckoned=False)
+        if isinstance(found, str):
+            return self.explain(observation, seat, rng, budget).action
+        return found.choices[_drawn(found.choices, rng)][0]
+
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         found = solved(observation, seat)
         if isinstance(found, str) and self.learned(observation.view):
@@ -60,17 +66,21 @@ class Expert(Bot[View]):
         if isinstance(found, str):
             advice = self.otherwise.explain(observation, seat, rng, budget)
             return Advice(advice.action, say("unsolved", why=advice.why, what=found), advice.others)
-        drawn = rng.random()
-        heaps = accumulate(choice.odds for _, choice in found.choices)
-        number = next((place for place, heap in enumerate(heaps) if drawn < heap), len(found.choices) - 1)
-        best, choice = found.choices[number]
+        best, choice = found.choices[_drawn(found.choices, rng)]
         rest = sorted((each for each in found.choices if each[0] != best), key=lambda each: -each[1].worth)
         shown = [each for place, each in enumerate(rest) if place < 3 or each[0] == DUDO]
         return Advice(best, found.why(choice), tuple((action, found.why(each)) for action, each in shown))
 
 
-def solved(observation: Observation[View], seat: Seat) -> Solved | str:
-    """What a table says of the decision, or for what there is none, in words that follow "unsolved"."""
+def _drawn(choices: tuple[tuple[Action, Weighted], ...], rng: Random) -> int:
+    """The place of one of the choices, each drawn as often as it is to be made."""
+    drawn, heaps = rng.random(), accumulate(choice.odds for _, choice in choices)
+    return next((place for place, heap in enumerate(heaps) if drawn < heap), len(choices) - 1)
+
+
+def solved(observation: Observation[View], seat: Seat, reckoned: bool = True) -> Solved | str:
+    """What a table says of the decision, or for what there is none, in words that follow "unsolved"; unless all is
+    `reckoned`, worth may be left at 0."""
     view = observation.view
     unlike = _unlike(view)
     if view.turn != seat or unlike:
@@ -86,7 +96,7 @@ def solved(observation: Observation[View], seat: Seat) -> Solved | str:
     if view.bid is not None and said[-1:] != (view.bid,):
         return say("unsolved-unheard")
     game = round_of(duel)
-    choices = table.told(game, view.mine, said)
+    choices = (table.told if reckoned else table.mixed)(game, view.mine, said)
     if choices is None:
         return say("unsolved-strange")
     raises = [game.bids[number - 1] for number in game.raises[game.standing(view.bid)]]

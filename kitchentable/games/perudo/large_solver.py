@@ -107,7 +107,8 @@ class LargeSolver:
         return numbers[begin:end].reshape(-1, self.numbers.hands[self.graph.side[decision]]).T
 
     def likest(self, decision: int, hands: Any) -> Any:
-        """By hand of who is in turn: the place of the likest one among these (`unlike` in `large_tables.py`)."""
+        """By hand of who is in turn: the place of the likest one among these: as `likest` of `large_tables.py`, whole
+        decisions at a time."""
         side, standing = self.graph.side[decision], self.graph.standing[decision]
         count = self.numbers.counting[side, : len(self.game.hands[side]), standing]
         return (self._apart[side][:, hands] + 2 * abs(count[:, None] - count[hands])).argmin(1)

@@ -71,7 +71,10 @@ def read(data: bytes) -> LargeTable:
 
 def likest(game: Round, known: Known, asked: Sequence[int], hands: Sequence[int]) -> list[int]:
     """The places among hands of those that are likest to the asked ones: with as many dice of each face, and twice as
-    much with as many that count for the standing bid."""
+    much with as many that count for the standing bid.
+
+    A table is read without numpy; `LargeSolver.likest` is the same in arrays.
+    """
     face = game.bids[known.standing - 1].face if known.standing else 0
 
     def counts(hand: int) -> list[int]:
@@ -108,22 +111,32 @@ class LargeTable(Table):
     def __len__(self) -> int:
         return len(self._first) - 1
 
-    def told(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> tuple[Weighted, ...] | None:
+    def mixed(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> tuple[Weighted, ...] | None:
         known = self._memory(game).of(said)
         choices = self.find(game, known, game.hand_number(known.side, hand))
+        dudo = len(game.raises[known.standing])
+        if choices is None or not said or choices[-1].choice == dudo:
+            return choices
+        return (*choices, Weighted(dudo, 0.0, 0.0))
+
+    def told(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> tuple[Weighted, ...] | None:
+        choices = self.mixed(game, hand, said)
         if choices is None or not said:
             return choices
-        dudo, last = len(game.raises[known.standing]), said[-1]
+        *raises, dudo = choices
+        return (*raises, dudo._replace(worth=self._doubted(game, hand, said)))
+
+    def _doubted(self, game: Round, hand: Cup, said: tuple[Bid, ...]) -> float:
+        """The chance of one with this hand to win the round by dudo, by what the other's bids tell."""
+        last = said[-1]
         missing = last.count - matching((hand,), last.face, game.duel.palifico)
         likely = self._held(game, said)
         wins = sum(
             chance
-            for chance, cup in zip(likely, game.hands[1 - known.side], strict=True)
+            for chance, cup in zip(likely, game.hands[1 - len(said) % 2], strict=True)
             if matching((cup,), last.face, game.duel.palifico) < missing
         )
-        odds = sum(each.odds for each in choices if each.choice == dudo)
-        raises = (each for each in choices if each.choice != dudo)
-        return (*raises, Weighted(dudo, odds, wins / sum(likely)))
+        return wins / sum(likely)
 
     def find(self, game: Round, known: Known, hand: int) -> tuple[Weighted, ...] | None:
         """What is played where this is known with the hand of that number, or with the likest one of which it tells;
