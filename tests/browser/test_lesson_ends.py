@@ -61,3 +61,16 @@ def test_nobody_chooses_for_the_learner(guest: Guest) -> None:
     step(page, 2)
     expect(page.locator(".stage.deciding")).to_be_attached()
     expect(page.locator(".stage .chosen")).to_have_count(0)
+
+
+def test_a_book_that_does_not_arrive_says_so(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.route("**/assets/Rules-*.js", lambda route: route.fulfill(status=404))
+    page.goto("/learn/farkle/1")
+    push(page.get_by_role("button", name="Rule").first)
+    missing = page.get_by_role("complementary", name="Rules")
+    expect(missing).to_contain_text("The rules did not arrive.")
+    page.unroute("**/assets/Rules-*.js")
+    push(missing.get_by_role("button", name="Load again"))
+    push(page.get_by_role("button", name="Rule").first)
+    expect(missing).to_contain_text("FAR-")

@@ -27,6 +27,10 @@ fits-touch = { $count ->
     [one] Passt an eine Stelle: Tipp den Ring an
    *[other] Tipp einen kräftigen Ring an
 }
+fits-laid = { $count ->
+    [one] Tipp auf Legen, dann liegt es dort
+   *[other] Tipp auf Legen oder auf eine andere von { $count } Stellen
+}
 turn = Drehen
 flip = Wenden
 put-away = Weglegen

@@ -38,4 +38,6 @@ table = Der Tisch
 position = Die Stellung in Worten
 rules = Regeln
 close = Schließen
+book-missing = Die Regeln sind nicht angekommen.
+load-again = Neu laden
 learn = Lernen

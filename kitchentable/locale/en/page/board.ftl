@@ -27,6 +27,10 @@ fits-touch = { $count ->
     [one] One place fits: touch the ring
    *[other] It fits at the bright rings: touch one
 }
+fits-laid = { $count ->
+    [one] Touch Place to lay it there
+   *[other] Touch Place, or another of { $count } places
+}
 turn = Turn
 flip = Flip
 put-away = Put back
