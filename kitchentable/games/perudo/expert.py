@@ -30,7 +30,7 @@ class Solved(NamedTuple):
     """The chance to win the whole match after this round is won, and after it is lost, where that is known."""
 
     def why(self, choice: Weighted) -> str:
-        """`wins the round 54 %, the match 61 %; I do it in 33 % of cases, not to be read`."""
+        """`wins the round 54 %, the match 61 %; chosen in 33 % of such cases, so that nobody can read it`."""
         chosen, wins = how_often(choice.odds), percent(choice.worth)
         if self.after is None:
             return say("solved", round=wins, chosen=chosen)
@@ -40,10 +40,10 @@ class Solved(NamedTuple):
 
 
 def how_often(odds: float) -> str:
-    """`in 33 % of cases, not to be read`."""
-    if odds < 0.0005:
+    """`chosen in 33 % of such cases, so that nobody can read it`."""
+    if odds < 0.005:
         return say("chosen-never")
-    return say("chosen-always") if odds > 0.9995 else say("chosen", share=percent(odds))
+    return say("chosen-always") if odds > 0.995 else say("chosen", share=percent(odds))
 
 
 class Expert(Bot[View]):

@@ -343,19 +343,19 @@ doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count }
 feels = das sagt mir mein Gefühl
 no-calza = Calza ist das Risiko nicht wert
-solved = gewinnt die Runde zu { $round }; das mache ich { $chosen }
-solved-match = Runde { $round }, Partie { $match }; das mache ich { $chosen }
-chosen = in { $share } der Fälle, damit mich niemand liest
-chosen-never = nie
-chosen-always = immer
+solved = gewinnt die Runde zu { $round }; { $chosen }
+solved-match = Runde { $round }, Partie { $match }; { $chosen }
+chosen = in { $share } solcher Fälle gewählt, damit es niemand durchschaut
+chosen-never = hier nie gewählt
+chosen-always = hier immer gewählt
 mixed-bid = { $why }; mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-} mache ich das { $often }
+} { $often }
 mixed-bluff = { $why }; ein Bluff, mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
-} mache ich das { $often }
+} { $often }
 unsolved = { $why } (geschätzt: { $what })
 unsolved-calza = mit Calza
 unsolved-dice = { $mine } Würfel gegen { $theirs }

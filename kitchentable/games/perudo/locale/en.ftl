@@ -307,20 +307,20 @@ doubt-is = { $why }; a doubt of it is { $odds }
 expects = I expect about { $count }
 feels = it is what I feel
 no-calza = calza is not worth the risk
-solved = wins the round { $round }; I do it { $chosen }
-solved-match = wins the round { $round }, the match { $match }; I do it { $chosen }
-chosen = in { $share } of cases, not to be read
-chosen-never = in no case
-chosen-always = in every case
+solved = wins the round { $round }; { $chosen }
+solved-match = wins the round { $round }, the match { $match }; { $chosen }
+chosen = chosen in { $share } of such cases, so that nobody can read it
+chosen-never = never chosen here
+chosen-always = always chosen here
 # $often is one of the three above, $dice how many one has.
-mixed-bid = { $why }; with { $dice ->
+mixed-bid = { $why }; from { $dice ->
     [one] one die
    *[other] { $dice } dice
-} I do it { $often }
-mixed-bluff = { $why }; a bluff, with { $dice ->
+} { $often }
+mixed-bluff = { $why }; a bluff, from { $dice ->
     [one] one die
    *[other] { $dice } dice
-} I do it { $often }
+} { $often }
 # $what is one of the next six.
 unsolved = { $why } (an estimate: { $what })
 unsolved-calza = with calza
