@@ -196,7 +196,8 @@ def _cell(points: int) -> tuple[float, float]:
 
 
 def _on_track(scores: tuple[int, ...], counted: float, box: Box) -> Iterator[Item]:
-    most = 50 * max(1, ceil(max(scores) / 50))
+    # A round brings some 40 points, and there are as many as players: the scale stays, also where it is not filled.
+    most = 50 * max(len(scores), ceil(max(scores) / 50))
     yield Item("track", "track", "board", box.x, box.y, label=say("scores-head"))
     for tick in range(6):
         # The last number ends with the line, or a frame would lie over it.

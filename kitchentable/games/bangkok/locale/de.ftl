@@ -301,16 +301,16 @@ nothing-yet = noch nichts
 
 why-makes = Das macht jetzt { points }
 seen-ahead = { $how ->
-    [exactly] { $when } liegst du genau { points } vorn
-    [at-most] { $when } liegst du höchstens { points } vorn
-   *[about] { $when } liegst du etwa { points } vorn
+    [exactly] in dieser Runde, { $when }, liegst du genau { points } vorn
+    [at-most] in dieser Runde, { $when }, liegst du höchstens { points } vorn
+   *[about] in dieser Runde, { $when }, liegst du etwa { points } vorn
 }
 seen-behind = { $how ->
-    [exactly] { $when } liegst du genau { points } zurück
-    [at-most] { $when } liegst du höchstens { points } zurück
-   *[about] { $when } liegst du etwa { points } zurück
+    [exactly] in dieser Runde, { $when }, liegst du genau { points } zurück
+    [at-most] in dieser Runde, { $when }, liegst du höchstens { points } zurück
+   *[about] in dieser Runde, { $when }, liegst du etwa { points } zurück
 }
-when-at-end = am Ende der Runde
+when-at-end = an ihrem Ende
 when-after = { $count ->
     [one] nach 1 Würfel
    *[other] nach { $count } Würfeln

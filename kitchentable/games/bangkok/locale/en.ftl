@@ -274,18 +274,18 @@ nothing-yet = nothing yet
 
 why-makes = It makes { points } now
 seen-ahead = { $how ->
-    [exactly] I see you exactly { points } ahead { $when }
-    [at-most] I see you at most { points } ahead { $when }
-   *[about] I see you about { points } ahead { $when }
+    [exactly] I see you exactly { points } ahead in this round, { $when }
+    [at-most] I see you at most { points } ahead in this round, { $when }
+   *[about] I see you about { points } ahead in this round, { $when }
 }
 seen-behind = { $how ->
-    [exactly] I see you exactly { points } behind { $when }
-    [at-most] I see you at most { points } behind { $when }
-   *[about] I see you about { points } behind { $when }
+    [exactly] I see you exactly { points } behind in this round, { $when }
+    [at-most] I see you at most { points } behind in this round, { $when }
+   *[about] I see you about { points } behind in this round, { $when }
 }
-when-at-end = at the end of the round
+when-at-end = at its end
 when-after = after { dice }
-when-tried = at the end of the round, by { $count } tries
+when-tried = at its end, by { $count } tries
 when-at-once = at once
 
 ## The score pad
