@@ -79,6 +79,8 @@ class GameInfo(Wire, frozen=True):
     """How many there are: `GET /api/games/NAME/lessons`."""
     sheets: bool = False
     """Whether tables have score sheets: `GET /api/tables/CODE/pad`."""
+    careful: bool = False
+    """Whether a page asks once more before some moves (`careful` in `offers` names them)."""
 
 
 class Printable(Wire, frozen=True):

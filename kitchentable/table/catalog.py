@@ -60,6 +60,7 @@ def _info(game: Game) -> GameInfo:
         pad=game.pad is not None,
         lessons=len(lessons.of(game)),
         sheets=game.pad is not None and game.pad.sheets_of_matches,
+        careful=bool(game.board.careful),
     )
 
 

@@ -176,7 +176,7 @@ def test_what_an_end_says_is_what_then_happens() -> None:
         gain = sum(int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", said))
         asked = scene.asked(board.draw(view, "narrow"), (action.die,))
         head, *parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", asked)] or [0]
-        assert head == sum(parts), "and the sentence, what it brings wherever it goes"
+        assert head == sum(parts), "and the sentence, what it brings by itself"
         before, seat = plate(state, state.turn), state.turn
         state = after(state, str(action))
         assert plate(state, seat) == before + gain

@@ -136,7 +136,7 @@ def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None
     push(dudo)
     expect(sure).to_have_count(0)
     push(page.get_by_role("button", name="Menu"))
-    push(page.get_by_text("Play at the first touch"))
+    push(page.get_by_text("Never ask “Are you sure?”"))
     play_from(page, server, "perudo", after("perudo", *BID))
     push(dudo)
     expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()

@@ -40,6 +40,7 @@ export interface GameInfo {
   pad?: boolean;
   lessons?: number;
   sheets?: boolean;
+  careful?: boolean;
 }
 
 /**

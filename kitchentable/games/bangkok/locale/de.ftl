@@ -196,8 +196,8 @@ where-group = { $brings }. { goes-to-group }
 where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
-brings-wherever = { colour-face }: { $gain }, egal wo ({ $parts })
-brings-nothing = { colour-face } ändert nur Summen
+brings-wherever = { colour-face }: { $gain } für sich ({ $parts })
+brings-nothing = { colour-face } bringt für sich nichts
 colour-face = { $colour ->
     [R] Rote
     [O] Orange
