@@ -88,7 +88,7 @@ def test_an_interruption_is_offered_and_may_pass(run: Run) -> None:
 def test_where_all_bet_at_once_one_is_asked_with_the_position_until_one_rests(run: Run) -> None:
     typed = "secret straight 1 500\nrest\n"
     answer = run("play", "farkle_craps", "--bots", "easy", "--seed", "5", typed=typed)
-    gap, _, after = answer.out.partition("skips bets from now on")
+    gap, _, after = answer.out.partition("makes no more bets")
     asked = "nothing to bet yet lay a secret attack or say Done"
     assert asked in re.sub(r"\W+", " ", gap) and gap.count("now? (empty: no)") == 2
     assert "Secret attack, on bot:easy" in gap and "{1}" not in answer.out
