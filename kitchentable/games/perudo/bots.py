@@ -363,5 +363,6 @@ BOTS = Levels[Options, View](
         "medium": Medium(),
         "hard": _hard,
         "expert": Expert(_hard, Learned(), learned_for),
-    }
+    },
+    teacher=_hard,  # an easy bot bids by feeling, and its reasons teach nothing
 )
