@@ -172,6 +172,8 @@ def test_a_finger_moves_a_laid_piece_from_where_it_lies(guest: Guest) -> None:
     first, last = middle(rings.first), middle(rings.last)
     press(page, first)
     expect(ghost).to_be_attached()
+    expect(page.locator(".dock .foreseen")).to_be_visible()
+    expect(page.locator(".dock .prompt")).to_be_hidden()  # half of it would be seen above
     finger(page, [first, *between(first, last)])
     x, y = middle(ghost.locator(".symbol"))
     assert abs(x - last[0]) < 4 and abs(y - last[1]) < 4, "it goes as far as the finger"
