@@ -364,5 +364,6 @@ BOTS = Levels[Options, View](
         "hard": _hard,
         "expert": Expert(_hard, Learned(), learned_for),
     },
+    hints="hard",  # what is drawn by chance is advice to nobody
     teacher=_hard,  # an easy bot bids by feeling, and its reasons teach nothing
 )
