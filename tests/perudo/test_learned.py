@@ -40,6 +40,7 @@ def wins(among: str, matches: int, seed: int) -> tuple[int, list[Any]]:
     return won, actions
 
 
+@pytest.mark.long
 def test_one_expert_wins_clearly_more_than_a_quarter_among_three_of_hard() -> None:
     won, _ = wins("hard", 60, 3)
     assert won >= 20, won
