@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Hand
+from tests.browser.hands import Hand, push
 from tests.patience import until
 
 LOW = (740, 360)
@@ -18,6 +18,18 @@ def step(page: Page, number: int) -> None:
     """Waits for a step of the lesson."""
     expect(page.locator(".dots .now")).to_have_count(1)
     until(lambda: page.locator(".dots i.done").count() == number - 1, f"step {number} does not come")
+
+
+def through(page: Page, *steps: int) -> None:
+    """Have each of these steps done."""
+    for number in steps:
+        step(page, number)
+        button(page, "show").or_(button(page, "next")).wait_for()
+        if button(page, "next").count():
+            push(button(page, "next"))
+        else:
+            push(button(page, "show"))
+            push(button(page, "show"))
 
 
 def lay(hand: Hand, *tiles: str) -> None:

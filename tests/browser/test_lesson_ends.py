@@ -1,27 +1,15 @@
 """What a lesson shows when nothing more is to be done, and while it waits for what is."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, middle, press, push
-from tests.browser.teaching import button, step
+from tests.browser.teaching import button, step, through
 
 REMEMBERED = 1700
 """In milliseconds, until a touch that came too early would be answered."""
-
-
-def through(page: Page, *steps: int) -> None:
-    """Have each of these steps done."""
-    for number in steps:
-        step(page, number)
-        button(page, "show").or_(button(page, "next")).wait_for()
-        if button(page, "next").count():
-            push(button(page, "next"))
-        else:
-            push(button(page, "show"))
-            push(button(page, "show"))
 
 
 @pytest.mark.parametrize("size", some_of([(DESKTOP,), (PHONE,)], [(PHONE,)]))

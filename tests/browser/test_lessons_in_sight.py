@@ -9,7 +9,7 @@ from kitchentable import GAMES, lessons
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import FRAMES, Hand, middle, press, push
-from tests.browser.teaching import LOW, button, laid_first, lay, step
+from tests.browser.teaching import LOW, button, laid_first, lay, step, through
 
 FITS = [
     ("perudo", 4, "de-DE"),
@@ -105,8 +105,7 @@ def test_a_piece_is_held_over_none_of_one_s_own(guest: Guest) -> None:
     page = guest(PHONE, locale="de-DE")
     hand = Hand(page, "finger")
     page.goto("/learn/blokus/1")
-    for name in ("show", "show", "next"):
-        push(button(page, name))
+    through(page, 1, 2)
     step(page, 3)
     hand.touch("blue-I4")
     bar = page.locator(".dock .holding")
@@ -123,8 +122,7 @@ def test_what_answers_a_wrong_move_leaves_the_others_in_sight(guest: Guest, loca
     page = guest(PHONE, locale=locale)
     hand = Hand(page, "finger")
     page.goto("/learn/blokus/2")
-    for name in ("show", "show", "next"):
-        push(button(page, name))
+    through(page, 1, 2)
     step(page, 3)
     hand.touch("blue-I1")
     press(page, middle(page.locator(".stage .corner").first))

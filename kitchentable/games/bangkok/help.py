@@ -18,7 +18,7 @@ from kitchentable.games.bangkok.scoring import (
     sheet,
     total,
 )
-from kitchentable.games.bangkok.text import distance, finished, layout, reasons, sheet_of
+from kitchentable.games.bangkok.text import by_lines, distance, finished, layout, reasons, sheet_of
 from kitchentable.games.bangkok.words import say
 
 LONGEST = 150
@@ -118,8 +118,7 @@ def _points(seat: int, view: View) -> Help | None:
     if view.now.phase != "take" or not view.now.groups[seat]:
         return Help(say("help-points", who=named(seat)), "BKK-5.1")
     found = sheet(layout(view))
-    brings = zip(KINDS, [found.of(line)[seat] for line in KINDS], strict=True)
-    parts = ", ".join(say("part-brings", kind=kind_name(line), points=points) for line, points in brings if points)
+    parts = by_lines({line: points for line in KINDS if (points := found.of(line)[seat])})
     who, points, more = named(seat), view.now.scores[seat], found.totals[seat]
     text = say("help-points-now", who=who, count=points, more=more, parts=parts or say("nothing-yet"))
     return Help(text, "BKK-4.1")

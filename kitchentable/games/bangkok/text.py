@@ -184,10 +184,14 @@ def _label(have: int, face: int, goal: int, gain: int) -> str:
 @lru_cache(1024)
 def wherever_of(now: ScoreLayout, seat: Seat, die: Die) -> dict[Kind, int]:
     """By how much a die would change the lines of the card that ask for no sums: the same wherever it is put."""
-    then = replace(now, groups=taken(now.groups, seat, Take(die))[0])
+    return {kind: by for kind, by in _changes(now, seat, Take(die)).items() if kind in KINDS[2:]}
+
+
+def _changes(now: ScoreLayout, seat: Seat, take: Take) -> dict[Kind, int]:
+    """By how much taking a die would change the lines of the card, of those that it changes."""
+    then = replace(now, groups=taken(now.groups, seat, take)[0])
     before, after = _points(now, seat), points_of(then, seat)
-    changes: dict[Kind, int] = {kind: after[kind] - before[kind] for kind in KINDS[2:]}
-    return {kind: by for kind, by in changes.items() if by}
+    return {kind: after[kind] - before[kind] for kind in KINDS if after[kind] != before[kind]}
 
 
 @lru_cache(256)
@@ -208,13 +212,15 @@ def brings(action: Take, view: View) -> str:
     """What the round would bring after taking the die, and by which lines of the card that changes: a preview says it,
     and a bot's reason."""
     assert view.seat is not None
-    now, seat, gain = layout(view), view.seat, gain_of(action, view)
-    then = replace(now, groups=taken(now.groups, seat, action)[0])
-    before, after = _points(now, seat), points_of(then, seat)
-    changes = {kind_name(kind): after[kind] - before[kind] for kind in KINDS}
-    parts = ", ".join(say("part-brings", kind=name, points=signed(by)) for name, by in changes.items() if by)
+    seat, gain = view.seat, gain_of(action, view)
+    parts = by_lines({kind: signed(by) for kind, by in _changes(layout(view), seat, action).items()})
     points = running(view)[seat] + gain
     return say("would-bring" if parts else "would-bring-as-before", count=points, gain=signed(gain), parts=parts)
+
+
+def by_lines(points: Mapping[Kind, str | int]) -> str:
+    """Lines of the card, each with points: `correct sums +4, fewest colours −6`."""
+    return ", ".join(say("part-brings", kind=kind_name(kind), points=each) for kind, each in points.items())
 
 
 def gain_of(action: Take, view: View) -> int:
@@ -275,7 +281,7 @@ def _wherever(die: Die, changes: Mapping[Kind, int]) -> str:
     colour, face = die[0], FACE[die]
     if not changes:
         return say("brings-nothing", colour=colour, face=face)
-    parts = ", ".join(say("part-brings", kind=kind_name(kind), points=signed(by)) for kind, by in changes.items())
+    parts = by_lines({kind: signed(by) for kind, by in changes.items()})
     return say("brings-wherever", colour=colour, face=face, gain=signed(sum(changes.values())), parts=parts)
 
 
