@@ -16,6 +16,7 @@ from kitchentable.game import play
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, touch
 from tests.browser.inside import START, Running, after, beginning_inside, play_from
+from tests.browser.test_waiting import Slow
 from tests.klongs.layouts import lay
 from tests.patience import until
 
@@ -195,12 +196,18 @@ def test_small_dice_stand_in_their_line(guest: Guest, server: Running) -> None:
     assert words["y"] - 2 <= die["y"] <= words["y"] + words["height"]
 
 
-def test_a_second_press_on_a_doubt_skips_no_dice(guest: Guest, server: Running) -> None:
+@pytest.mark.parametrize("late", [False, True], ids=["at once", "late"])
+def test_a_second_press_on_a_doubt_skips_no_dice(guest: Guest, server: Running, late: bool) -> None:
     page = guest(DESKTOP, still=False)
+    way = Slow(page)
     play_from(page, server, "perudo", after("perudo", *BID))
     at = aim(page.locator('[data-button="dudo"]'))
     shown = page.locator('.stage [data-name^="shown-"]')
+    way.shut = late
     press(page, at)
+    if late:
+        page.wait_for_timeout(1100)
+        way.release()
     expect(shown.first).to_be_attached()
     press(page, at)
     page.wait_for_timeout(300)
