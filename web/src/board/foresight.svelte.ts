@@ -216,20 +216,28 @@ export class Foresight {
     return (agrees || path?.length === 1) && path?.includes(button) === true;
   }
 
+  /** How what a hint says is taken: what it names first is laid down as it is shown, tiles are laid out, or it is
+   * chosen, as of a thief whose prey is chosen, too. */
+  readonly manner = $derived.by((): 'lays' | 'lays-out' | 'chooses' => {
+    const { play } = this;
+    const path = this.hint?.path ?? [];
+    if (play.arranging && path.at(-1) === 'submit') return 'lays-out';
+    const carries = meant(play.stage, path[0] ?? '')[0]?.how === 'carry';
+    return carries && path.length <= (play.page.drawing.poses ? 3 : 2) ? 'lays' : 'chooses';
+  });
+
   /** Takes what a hint says as a draft in hand: nothing is done yet, unless what is carried is to be laid as it is shown. */
   take(lays = false): void {
     const path = this.hint?.path ?? [];
-    const { play } = this;
+    const { play, manner } = this;
     if (!play.open || path.length === 0) return;
     play.page.onunhint?.();
     play.putBack();
     const first = meant(play.stage, path[0] ?? '')[0];
-    if (play.arranging && path.at(-1) === 'submit') play.arranger.suggest(path);
-    // Of a thief one also chooses what it takes: then laying it down is not all.
-    else if (first?.how === 'carry' && path.length <= (play.page.drawing.poses ? 3 : 2)) {
-      if (lays) play.page.onsend(path);
-      else play.carrier.propose(first, path);
-    } else this.choose(path);
+    if (manner === 'lays-out') play.arranger.suggest(path);
+    else if (manner === 'chooses' || !first) this.choose(path);
+    else if (lays) play.page.onsend(path);
+    else play.carrier.propose(first, path);
     this.taken = path;
   }
 
