@@ -6,11 +6,14 @@ export type Piece = { readonly kind: 'text'; readonly text: string } | { readonl
 
 const DICE = '⚀⚁⚂⚃⚄⚅';
 
+/** What stands behind a name to tell whose it is: it has no genitive. */
+const BESIDE = / \([^)]*\)$/;
+
 /** The text with the players' names in it. */
 export function named(text: string, names: readonly string[]): string {
   return text.replace(/\{(\d+)(\.gen)?\}/g, (whole, seat: string, whose?: string) => {
     const name = names[Number(seat)];
-    return name === undefined ? whole : whose ? genitive(name) : name;
+    return name === undefined ? whole : whose ? genitive(name.replace(BESIDE, '')) : name;
   });
 }
 
