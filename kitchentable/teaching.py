@@ -12,6 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from kitchentable import examples, lessons, refusals, touch
@@ -117,8 +118,7 @@ class _Place:
         shown = tuple(self._steps(self.state, then))
         step = self._said(state)
         offers = self._offers(state)
-        turn = turns_of(self.lesson.me, self.played)
-        return Taught((position, *shown, offers), step, alone=self.learn.alone, turn=turn, done=self._over())
+        return self._so_far(Taught((position, *shown, offers), step, alone=self.learn.alone))
 
     def _said(self, state: State) -> LessonStep:
         step, view = self.step, self.view(state)
@@ -138,6 +138,7 @@ class _Place:
             look=lessons.looked(step.look, static, lessons.shown(self.game.board.draw(view, self.form), self.untold)),
             show=shown,
             rule=step.rule,
+            options=to_builtins(view.options),
             turns=step.turns,
         )
 
@@ -176,10 +177,12 @@ class _Place:
         known = len(self.played)
         steps = tuple(self._steps(self.state, played[known:], known))
         self.played, self.state = played, played[-1].after
-        turn = turns_of(self.me, played)
-        return Taught(
-            (Reply(act.id, True), *steps, self._offers(self.state)), alone=alone, turn=turn, done=self._over()
-        )
+        return self._so_far(Taught((Reply(act.id, True), *steps, self._offers(self.state)), alone=alone))
+
+    def _so_far(self, taught: Taught) -> Taught:
+        """The same, with how far who plays alone has come."""
+        turn = turns_of(self.me, self.played)
+        return replace(taught, turn=turn, done=self._over(), over=self.state.result is not None)
 
     def _action(self, path: Sequence[str]) -> Action:
         view = self.view(self.state)

@@ -183,6 +183,22 @@ def test_bets_between_turns_are_no_turns_of_who_plays_alone() -> None:
     assert "done" in done and turns == [0] * (len(done) - 1) + [1]
 
 
+def test_who_ends_a_match_alone_is_told_that_it_is_over() -> None:
+    number, last = 4, len(lessons.read(PERUDO.package)[3].steps) - 1
+    ends = set[bool]()
+    for seed in range(20):
+        taught = teaching.answer(PERUDO, number, Learn(last, seed=seed))
+        while not taught.done:
+            assert not taught.over
+            shown = teaching.answer(PERUDO, number, Learn(last, alone=taught.alone, seed=seed, help=True)).show
+            assert shown
+            done = Learn(last, alone=taught.alone, seed=seed, say=act(*shown.path))
+            taught = teaching.answer(PERUDO, number, done)
+        ends.add(taught.over)
+        assert teaching.answer(PERUDO, number, Learn(last, alone=taught.alone, seed=seed)).over == taught.over
+    assert ends == {False, True}
+
+
 @pytest.mark.usefixtures("alone")
 def test_an_action_alone_that_was_made_up_is_refused() -> None:
     for made_up in ("keep 4 roll", "hello"):

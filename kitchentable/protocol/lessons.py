@@ -8,7 +8,7 @@ import msgspec
 
 from kitchentable.drawing.scene import Form
 from kitchentable.protocol.answers import Explained, Foreseen, Noted, Told
-from kitchentable.protocol.base import Body, Wire
+from kitchentable.protocol.base import Body, Option, Wire
 from kitchentable.protocol.commands import Act, Draft, Explain, Foresee, WhatIs
 from kitchentable.protocol.messages import Offers, Position, Reply, Step
 from kitchentable.protocol.tables import HintChoice
@@ -66,6 +66,8 @@ class LessonStep(Wire, frozen=True):
     show: HintChoice | None = None
     """What is to be done there, as a hint draws it."""
     rule: str = ""
+    options: dict[str, Option] = msgspec.field(default_factory=dict)
+    """Of the table at which it is taught: its rulebook is that table's."""
     turns: int = 0
     """How many turns the learner plays alone."""
 
@@ -83,3 +85,5 @@ class Taught(Wire, frozen=True):
     """How many of the turns that they play alone are over."""
     done: bool = False
     """Whether the step is done: the next one may come."""
+    over: bool = False
+    """Whether who plays alone has come to the end of the match."""

@@ -10,6 +10,8 @@ from kitchentable.values import Action, Seat
 
 LONGEST_PAUSE_S = 60.0
 """Nobody is kept waiting longer by a bot that has thought: what is due later was reckoned by a clock that was ahead."""
+LOOKS_AROUND = 2
+"""Who has just come to a match that begins has so many pauses to look around before the first bot acts."""
 
 
 class BotPlay:
@@ -38,7 +40,8 @@ class BotPlay:
         if self._state.expected_until and self._watched():
             self._state.expected_until = 0.0
             if self._move is not None:
-                self._moves_at = max(now, self._state.seen_until) + self._pause(self._move.seat, self._move.must)
+                pause = LOOKS_AROUND * self._pause(self._move.seat, self._move.must)
+                self._moves_at = max(now, self._state.seen_until) + pause
         if self.busy or (found := self._next()) is None:
             return None
         (seat, must), match = found, self._state.match

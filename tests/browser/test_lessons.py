@@ -50,6 +50,7 @@ def test_a_lesson_is_done_by_hand(guest: Guest, device: Device) -> None:
     hand.push(lamp.get_by_role("button", name="Rule PER-3.1"))
     book = page.get_by_role("complementary", name="Rules")
     expect(book.locator('[data-rule="PER-3.1"]')).to_be_in_viewport()
+    expect(book.locator('[data-rule="PER-3.2"]'), "not in force where it is taught").to_have_count(0)
     page.keyboard.press("Escape")
     expect(book).to_be_hidden()
     hand.push(button(page, "next"))

@@ -120,7 +120,7 @@ def test_bots_wait_for_who_is_on_the_way_to_the_match(comes_after: float | None)
         world.page()  # somebody who watches is not waited for
         world.wait(0.2)
         page = world.page("ana")
-        world.wait(1.2)
+        world.wait(2.5)
         assert len(world.store.events) == before, "who has just come looks at the board first"
         world.wait(0.2)
         assert page.steps == ["stop"]

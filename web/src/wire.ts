@@ -804,6 +804,7 @@ export interface Taught {
   alone?: string[];
   turn?: number;
   done?: boolean;
+  over?: boolean;
 }
 
 /** Why the touches of that `Explain` do nothing; null where they do, or begin something, after all. */
@@ -1187,6 +1188,7 @@ export interface LessonStep {
   look?: string[];
   show?: HintChoice | null;
   rule?: string;
+  options?: { [name: string]: Option };
   turns?: number;
 }
 

@@ -68,6 +68,8 @@ export class Lesson {
   busy = $state(false);
   /** Whether the step has been done, and one looks at what came of it. */
   done = $state(false);
+  /** Whether who plays alone has come to the end of the match. */
+  over = $state(false);
   /** How many of the turns that one plays alone are over, as far as it is seen. */
   had = $state(0);
   private played = 0;
@@ -143,6 +145,7 @@ export class Lesson {
       this.shown = false;
       this.advice = undefined;
       this.done = taught.done ?? false;
+      this.over = taught.over ?? false;
       this.played = taught.turn ?? 0;
       this.step = taught.step;
       this.take(taught);
@@ -220,6 +223,7 @@ export class Lesson {
       this.shown = false;
       this.advice = undefined;
       this.done = taught.done ?? false;
+      this.over = taught.over ?? false;
       this.played = taught.turn ?? 0;
       this.advances = this.done && this.step.kind === 'do';
       this.playback.silence();
