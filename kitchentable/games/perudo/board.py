@@ -44,7 +44,7 @@ class PerudoBoard(Board[Options, View]):
             return ""
         if action != self.proposed(view):
             return say("bid-this", bid=short(action))
-        return say("lowest-raise" if view.bid else "low-start", bid=short(action))
+        return say("low-raise" if view.bid else "low-start", bid=short(action))
 
     def choice(self, view: View) -> Hashable:
         """Which bids are higher than the standing one, and what may be called: nobody's dice matter."""

@@ -68,7 +68,7 @@ class Easy(PerudoBot):
     def choices(self, observation: Observation[View], view: View, seat: Seat, rng: Random) -> Iterator[WeighedBid]:
         guess = plain_guess(observation, seat)
         unknown = sum(guess.left) - len(guess.mine)
-        if view.bid:
+        if view.bid and (guess.own(view.bid.face) < view.bid.count or not view.bids):
             share = 3 if guess.jokers(view.bid.face) else 6
             expected = guess.own(view.bid.face) + unknown / share
             yield WeighedBid(DUDO, view.bid.count - expected + rng.uniform(-1.5, 0.5), partial(_felt, guess, expected))
@@ -127,17 +127,17 @@ class Traits(NamedTuple):
 
 
 def _costs(guess: Guess, bid: Bid, odds: float, chance: float, exact: bool = False) -> str:
-    """The odds in words, and what can be compared of all choices: how often they cost a die at once."""
+    """The odds in words, and how often it costs a die at once."""
     why = guess.words(bid, odds, exact)
     return say("costs", why=why, risk=percent(chance)) if guess.counted else why
 
 
 def _foresees(guess: Guess, bid: Bid, odds: float, doubted: float, lost: float) -> str:
-    """The same of a bid, with how often it is doubted."""
+    """The odds of a bid in words, how often it is doubted, and how often it then costs a die."""
     why = guess.words(bid, odds)
     if not guess.counted:
         return say("doubt-is", why=why, odds=felt_odds(doubted))
-    return say("costs", why=say("doubted", why=why, odds=percent(doubted)), risk=percent(lost))
+    return say("doubted", why=why, odds=percent(doubted), risk=percent(lost))
 
 
 class Hard(PerudoBot):

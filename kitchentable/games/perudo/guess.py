@@ -52,7 +52,8 @@ class Guess(NamedTuple):
         return exactly(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
 
     def words(self, bid: Bid, odds: float, exact: bool = False) -> str:
-        """`at least 4 of 10 unknown dice: 44 %`; where all of them or none must fit, that is said."""
+        """`at least 4 of 10 unknown dice: 44 %`, with bids that were listened to `44 % by the bids`; where all of them
+        or none must fit, that is said."""
         need = bid.count - self.own(bid.face)
         unknown = sum(self.left) - len(self.mine)
         if need <= 0 and not exact:
@@ -61,7 +62,10 @@ class Guess(NamedTuple):
             return say("own-more")
         if not self.counted:
             return say("reckoned", needed=_under_other_cups(need, exact), odds=felt_odds(odds))
-        return say("reckoned", needed=_needed(need, unknown, exact), odds=percent(odds))
+        heard = any(weights != EVEN for seat, weights in enumerate(self.weights) if seat != self.seat)
+        return say(
+            "reckoned-heard" if heard else "reckoned", needed=_needed(need, unknown, exact), odds=percent(odds)
+        )
 
 
 def _needed(need: int, unknown: int, exact: bool) -> str:

@@ -363,6 +363,7 @@ export class Play {
       this.gesture = { ...this.gesture };
       return;
     }
+    const drops = this.drops(thing);
     const meant = this.proposal.refit(
       this.open,
       this.gesture,
@@ -373,7 +374,7 @@ export class Play {
     const step = this.foresight.guard(thing, meant);
     if (step.send) this.page.onsend(step.send);
     else if (!meant.send && step.gesture === this.gesture) this.vain(item);
-    else if (!hinted && this.drops(thing)) {
+    else if (!hinted && drops) {
       const path = [...this.chosen(), thing.touch];
       // What is chosen takes what was said before away, at once.
       void tick().then(() => this.refuse(path, { at: () => this.stage.rect(name) }));

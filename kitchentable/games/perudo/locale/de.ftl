@@ -117,7 +117,7 @@ which-face = welche Augenzahl
 
 bid = Bieten
 bid-this = { $bid } bieten
-lowest-raise = { bid-this }|die kleinste Erhöhung
+low-raise = { bid-this }|eine kleine Erhöhung
 low-start = { bid-this }|ein niedriger Anfang
 dudo = Dudo|ich zweifle
 calza = Calza|genau
@@ -309,6 +309,7 @@ players-at-least = mindestens { $count } Personen
 own-enough = die eigenen Würfel reichen schon
 own-more = allein die eigenen sind schon mehr
 reckoned = { $needed }: { $odds }
+reckoned-heard = { $needed }: { $odds } nach den Geboten
 need-too-many = mehr, als es geben kann
 need-none = { $count ->
     [one] der eine verdeckte Würfel darf nicht passen
@@ -338,7 +339,7 @@ chance-rather-likely = eher wahrscheinlich
 chance-likely = wahrscheinlich
 chance-sure = so gut wie sicher
 costs = { $why }; zu { $risk } ist ein Würfel weg
-doubted = { $why }; zu { $odds } angezweifelt
+doubted = { $why }; zu { $odds } angezweifelt, zu { $risk } mit Recht
 doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count } davon auf dem Tisch
 feels = das sagt mir mein Gefühl

@@ -95,7 +95,7 @@ which-face = which face
 bid = Bid
 bid-this = Bid { $bid }
 # What stands chosen already.
-lowest-raise = { bid-this }|the lowest raise
+low-raise = { bid-this }|a low raise
 low-start = { bid-this }|a low start
 dudo = Dudo|I doubt it
 calza = Calza|exact
@@ -279,6 +279,7 @@ players-at-least = { $count } players at least
 own-enough = one’s own dice are enough
 own-more = one’s own dice are more already
 reckoned = { $needed }: { $odds }
+reckoned-heard = { $needed }: { $odds } by the bids
 need-too-many = more than there can be
 need-none = { $count ->
     [one] the one unknown die must not fit
@@ -302,7 +303,7 @@ chance-rather-likely = rather likely
 chance-likely = likely
 chance-sure = as good as sure
 costs = { $why }; costs a die in { $risk }
-doubted = { $why }; doubted in { $odds }
+doubted = { $why }; doubted in { $odds }, rightly in { $risk }
 doubt-is = { $why }; a doubt of it is { $odds }
 expects = I expect about { $count } such dice on the table
 feels = it is what I feel
