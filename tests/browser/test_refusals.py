@@ -91,10 +91,10 @@ def test_a_face_that_drops_the_chosen_number_says_why(guest: Guest, server: Runn
 
 def test_a_face_in_place_of_what_nobody_chose_is_refused_nothing(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
-    play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "5x3"))
-    expect(page.locator('.stage [data-name="count-5"].chosen')).to_be_attached()
-    touch(page, "face-2")
-    expect(page.locator('.stage [data-name="count-6"].chosen')).to_be_attached()
+    play_from(page, server, "perudo", after("perudo", "start 0", "roll 12236 12346", "5x3", "3x1"))
+    expect(page.locator('.stage [data-name="count-4"].chosen')).to_be_attached()
+    touch(page, "face-6")
+    expect(page.locator('.stage [data-name="count-7"].chosen')).to_be_attached()
     page.wait_for_timeout(300)
     assert page.locator(".bubble").count() == 0
 

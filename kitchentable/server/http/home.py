@@ -73,7 +73,8 @@ def _card(game: Game, alone: bool) -> str:
 
     title, name = escape(game.title), escape(game.name)
     beside = say("home-choose-first" if alone else "home-with-friends", game=title)
-    headed = f'<a href="./{page_of(game, spoken())}" data-away>{title}</a>' if alone else title
+    leads = f'href="./{page_of(game, spoken())}" data-away' if alone else f'href="/new/{name}"'
+    headed = f"<a {leads}>{title}</a>"
     return (
         f'<li><section class="panel game" data-game="{name}" aria-labelledby="game-{name}">'
         f'<div class="cover" aria-hidden="true">{game.board.cover()}</div>'
