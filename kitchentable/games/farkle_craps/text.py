@@ -107,9 +107,12 @@ def prompt(view: View, asked: bool) -> str:
 
 
 def _has_paid(view: View, seat: Seat) -> str:
-    """What the bets of the seat's that have just paid have brought, and what may be pulled of them."""
+    """What the bets of the seat's that may be pulled have just paid, and what lies there."""
     bets = view.bets
-    won = sum(event.amount for event in bets.events if event.kind == "paid" and event.seat == seat)
+    board = BOARDS[view.options.boards]
+    fields = {board[field].name for field in bets.winners[seat]}
+    paid = [event for event in bets.events if event.kind == "paid" and event.seat == seat]
+    won = sum(event.amount for event in paid if event.bet in fields)
     lies = sum(bets.stakes[field][seat] for field in bets.winners[seat])
     return say("has-paid", won=won, amount=lies, count=len(bets.winners[seat]))
 
@@ -151,12 +154,14 @@ def over_the_dice(play: Play, bets: Bets) -> str:
 
 
 def _happened(bets: Bets) -> str:
-    """Attacks that hit, and what bets have just paid each."""
-    said = [
-        say("hits-now", who=named(event.seat), victim=named(event.target or 0), amount=spaced(event.amount))
-        for event in bets.events
-        if event.kind == "hit"
-    ]
+    """Attacks that hit or missed, and what bets have just paid each."""
+    said: list[str] = []
+    for event in bets.events:
+        if event.kind == "hit":
+            victim, amount = named(event.target or 0), spaced(event.amount)
+            said.append(say("hits-now", who=named(event.seat), victim=victim, amount=amount))
+        elif event.kind == "missed":
+            said.append(say("misses-now", who=named(event.seat), field=field_name(event.bet)))
     won: dict[Seat, int] = {}
     for event in bets.events:
         if event.kind == "paid":

@@ -67,6 +67,7 @@ pays-now = { $count ->
 }
 paid-to = { $who } { $amount }
 hits-now = { hits }: −{ $amount }
+misses-now = Geheimangriff von { $who } auf { $field } geht ins Leere
 banked-corner = { $who } sichert { $points }: heiße Würfel
 
 ## Schilder und was gerade gilt
@@ -92,7 +93,7 @@ bets-again = { $who } setzt wieder
 pays-whom = { $field }: Auszahlung an { $who }
 cleared = { $field }: Der Einsatz von { $who } verfällt
 hits = Geheimangriff von { $who } trifft { $victim }
-misses = Geheimangriff von { $who } auf { $field } geht ins Leere: Das Guthaben ist nicht genug gewachsen
+misses = Geheimangriff von { $who } auf { $field } geht ins Leere: seitdem zu wenig gewonnen
 
 ## Was zu tun ist
 
@@ -204,7 +205,7 @@ when-4-of-a-kind = der erste Wurf eines Zugs vier Gleiche oder mehr hat
 when-triple = der erste Wurf eines Zugs drei oder mehr Würfel mit einer { $face } hat
 help-field = Einsatz auf { $field }: zahlt { $pays }× den Einsatz, wenn { $when }, und der Einsatz bleibt liegen; er { $cleared }.
 help-chips = { $who } hat { $amount } auf { $field } gesetzt; das zahlt, wenn { $when }.
-help-cell = Geheimangriff: Leg hier eine Karte, die jemanden und einen Betrag nennt. Hast du dann so viel gewonnen und sechs Würfel zeigen { $shown }, ist der Betrag dort weg.
+help-cell = Geheimangriff: Leg hier eine deiner zwei Karten, die jemanden und einen Betrag nennt. Zeigen sechs Würfel { $shown }, ist sie verbraucht: Hast du bis dahin so viel gewonnen, ist der Betrag dort weg.
 shown-3-pairs = drei Paare
 shown-straight = eine Straße
 shown-2-triplets = zwei Drillinge

@@ -71,6 +71,7 @@ pays-now = { $fields } { $count ->
 } { $whom }
 paid-to = { $who } { $amount }
 hits-now = { hits }: −{ $amount }
+misses-now = { GEN($who) } attack on { $field } misses
 banked-corner = { $who } banked { $points }: a corner
 
 ## Plates and facts
@@ -96,7 +97,7 @@ bets-again = { $who } bets again
 pays-whom = { $field } pays { $who }
 cleared = { $field } of { $who } is cleared
 hits = { GEN($who) } secret attack hits { $victim }
-misses = { GEN($who) } secret attack on { $field } misses: their total has not grown by the wager
+misses = { GEN($who) } secret attack on { $field } misses: too little gained since it was laid
 
 ## What is to be done
 
@@ -209,7 +210,7 @@ when-4-of-a-kind = the first roll of a turn has four alike or more
 when-triple = the first roll of a turn has three or more dice that show { $face }
 help-field = Bet on { $field }: it pays { $pays } times the stake when { $when }, and the stake stays; { $cleared }.
 help-chips = { $who } has { $amount } on { $field }, which pays when { $when }.
-help-cell = Secret attack: lay a card here that names a player and a sum. If six dice show { $shown } once you have gained as much, that player loses it.
+help-cell = Secret attack: lay one of your two cards here. It names a player and a sum. Six dice that show { $shown } use it up: if you have gained as much by then, that player loses it.
 shown-3-pairs = three pairs
 shown-straight = a straight
 shown-2-triplets = two triplets
