@@ -1,5 +1,6 @@
 """What a rule forbids is answered beside the mouse or the finger: by that rule, in two lines."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -87,6 +88,22 @@ def test_a_face_that_drops_the_chosen_number_says_why(guest: Guest, server: Runn
     expect(page.locator(".bubble")).to_contain_text("Six fives do not beat five threes")
     expect(page.locator('.stage [data-name="face-5"].chosen')).to_be_attached()
     expect(page.locator('.stage [data-name="count-6"].chosen')).to_have_count(0)
+
+
+def test_the_rule_of_a_refusal_is_opened_in_the_book_with_its_pictures(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "5x3"))
+    touch(page, "count-6")
+    touch(page, "face-5")
+    answered(page, "PER-3.1")
+    push(page.locator(".bubble .rule"))
+    steps = page.locator('[data-rule="PER-3.1"]').get_by_role("group", name=re.compile("Example"))
+    expect(steps).to_contain_text("As many of a lower face is no raise.")
+    steps.scroll_into_view_if_needed()
+    picture, around = steps.locator(".figure svg").bounding_box(), steps.bounding_box()
+    assert picture and around
+    assert around["x"] < picture["x"] and picture["x"] + picture["width"] < around["x"] + around["width"]
+    assert around["y"] < picture["y"] and picture["y"] + picture["height"] < around["y"] + around["height"]
 
 
 def test_a_face_in_place_of_what_nobody_chose_is_refused_nothing(guest: Guest, server: Running) -> None:
