@@ -105,6 +105,14 @@ def test_the_last_round_is_said_on_the_table_and_above_it() -> None:
     assert over_the_dice(further) == ["{1} has 100 in this turn"]
 
 
+def test_banking_too_little_in_the_last_round_says_how_much_is_to_be_beaten() -> None:
+    state = after("start 0; roll 111456; keep 1 1 1 bank; roll 111456", target=1000)
+    view, bank = state.view(1), FARKLE.parse("keep 1 1 1 bank")
+    assert FARKLE.board.label(bank, view) == "Bank 1\u202f000|makes 1\u202f000", "a tie"
+    state = after("start 0; roll 111456; keep 1 1 1 5 bank; roll 111456", target=1000)
+    assert FARKLE.board.label(bank, state.view(1)) == "Bank 1\u202f000|1\u202f000, behind 1\u202f050"
+
+
 def test_the_most_points_are_to_be_beaten_not_those_of_who_called_the_last_round() -> None:
     passed = after(f"{LAST}; keep 1 roll; roll 11126; keep 1 1 1 bank; roll 122346", seats=3, target=1000)
     assert over_the_dice(passed) == ["The last round: 1\u202f100 to beat"]

@@ -55,6 +55,9 @@ def label(action: Action, play: Play, total: int) -> str:
         return ""
     scored = turn_points(action, play)
     if action.then == "bank":
+        beat = to_beat(play)
+        if total + scored < beat:
+            return say("bank-behind", points=scored, total=total + scored, beat=beat)
         return say("bank-makes", points=scored, total=total + scored)
     left = len(play.rolled) - len(action.dice)
     return say("roll-left", left=left, points=scored) if left else say("roll-all", size=play.size, points=scored)

@@ -63,6 +63,7 @@ attack-button = { $who }|angreifen
 bank = Sichern
 bank-so-far = Sichern|bisher { $points }
 bank-makes = { $points } sichern|macht { $total }
+bank-behind = { $points } sichern|{ $total }, hinter { $beat }
 roll-on = Weiter{ "\u00AD" }würfeln
 roll-left = Weiter mit { $left }|{ $points } riskieren
 roll-all = Weiter mit allen { $size }|heiß: { $points } riskieren

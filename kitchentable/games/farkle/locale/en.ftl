@@ -55,6 +55,7 @@ attack-button = Attack { $who }|five dice
 bank = Bank
 bank-so-far = Bank|{ $points } so far
 bank-makes = Bank { $points }|makes { $total }
+bank-behind = Bank { $points }|{ $total }, behind { $beat }
 roll-on = Roll on
 roll-left = Roll { $left }|risk the { $points }
 roll-all = Roll all { $size }|hot dice: { $points } at risk
