@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import push, touch
+from tests.browser.hands import middle, press, push, touch
 from tests.browser.inside import HEADERS, Running, after, beginning_inside, play_from
 from tests.browser.people import becomes, set_table, sure
 from tests.browser.test_accessible import findings
@@ -172,6 +172,8 @@ def test_a_round_s_sheet_lies_there_until_its_reader_goes_on(guest: Guest, serve
     dock, points = page.locator(".dock"), page.locator('.stage [data-name="sheet-total-0"]')
     expect(dock).to_contain_text("Round 1 is scored")
     page.clock.fast_forward("01:00")
+    press(page, middle(points))
+    page.clock.run_for(2000)
     expect(points).to_be_attached()
     push(dock.get_by_role("button", name="Go on"))
     expect(points).to_have_count(0)

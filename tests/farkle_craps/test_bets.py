@@ -440,6 +440,9 @@ def test_what_has_come_in_and_gone_stands_beside_the_name() -> None:
     assert gains(f"{bet}; *: roll 123456; 1: keep 1 2 3 4 5 6 bank") == ["", "▲1\u202f500"]
     farkle = f"{PAID}; 0: bet farkle 100; 0: done; 1: done; *: roll 123456; 1: keep 1 2 3 4 5 6 bank"
     assert gains(farkle) == ["▼100", "▲1\u202f500"]
+    lies = f"{PAID}; 0: bet farkle 500; 0: done; 1: done; *: roll 122346; 1: keep 1 roll; *: roll 22346"
+    corner = "0: done; 1: done; *: roll 112235; 0: keep 1 1 5 roll; *: roll 155; 0: keep 1 5 5 bank"
+    assert gains(f"{lies}; {corner}")[0] == "▼500 ▲450", "what is more comes first"
 
 
 def test_the_cards_always_say_something_so_that_they_keep_their_height() -> None:

@@ -182,13 +182,17 @@ def between(play: Play) -> Ended | None:
 
 def gain(play: Play, seat: Seat) -> str:
     """What the turn that has just ended has brought a seat, or cost it."""
+    return moved(brought(play, seat))
+
+
+def brought(play: Play, seat: Seat) -> int:
+    """The same as points."""
     ended = between(play)
     if not ended:
-        return ""
-    brought = ended.comfort + ended.fine if ended.farkle else ended.points
+        return 0
     if seat == ended.seat:
-        return moved(brought)
-    return moved(-ended.points) if seat == ended.victim and not ended.farkle else ""
+        return ended.comfort + ended.fine if ended.farkle else ended.points
+    return -ended.points if seat == ended.victim and not ended.farkle else 0
 
 
 def moved(points: int) -> str:

@@ -174,13 +174,15 @@ def _happened(bets: Bets) -> str:
 
 
 def gains(play: Play, bets: Bets, seat: Seat) -> str:
-    """What a seat's money has just grown and shrunk by: the turn, what bets have paid, what is cleared or was taken."""
+    """What a seat's money has just grown and shrunk by: the turn, what bets have paid, what is cleared or was taken;
+    what it lost comes first where that is more."""
     amounts = [event.amount for event in bets.events if event.kind == "paid" and event.seat == seat]
     amounts += [-event.amount for event in bets.events if event.kind == "cleared" and event.seat == seat]
     amounts += [-event.amount for event in bets.events if event.kind == "hit" and event.target == seat]
     won, lost = (sum(each for each in amounts if (each > 0) == grown) for grown in (True, False))
-    parts = (farkle.gain(play, seat), farkle.moved(won), farkle.moved(lost))
-    return " ".join(part for part in parts if part)
+    turn = farkle.brought(play, seat)
+    parts = [part for part in map(farkle.moved, (turn, won, lost)) if part]
+    return " ".join(reversed(parts) if turn + won + lost < 0 else parts)
 
 
 def asks(view: View) -> tuple[Ask, ...]:

@@ -218,12 +218,12 @@ export class Foresight {
 
   /** How what a hint says is taken: what it names first is laid down as it is shown, tiles are laid out, or it is
    * chosen, as of a thief whose prey is chosen, too. */
-  readonly manner = $derived.by((): 'lays' | 'lays-out' | 'chooses' => {
+  readonly manner = $derived.by((): 'carry' | 'arrange' | 'choose' => {
     const { play } = this;
     const path = this.hint?.path ?? [];
-    if (play.arranging && path.at(-1) === 'submit') return 'lays-out';
+    if (play.arranging && path.at(-1) === 'submit') return 'arrange';
     const carries = meant(play.stage, path[0] ?? '')[0]?.how === 'carry';
-    return carries && path.length <= (play.page.drawing.poses ? 3 : 2) ? 'lays' : 'chooses';
+    return carries && path.length <= (play.page.drawing.poses ? 3 : 2) ? 'carry' : 'choose';
   });
 
   /** Takes what a hint says as a draft in hand: nothing is done yet, unless what is carried is to be laid as it is shown. */
@@ -234,8 +234,8 @@ export class Foresight {
     play.page.onunhint?.();
     play.putBack();
     const first = meant(play.stage, path[0] ?? '')[0];
-    if (manner === 'lays-out') play.arranger.suggest(path);
-    else if (manner === 'chooses' || !first) this.choose(path);
+    if (manner === 'arrange') play.arranger.suggest(path);
+    else if (manner === 'choose' || !first) this.choose(path);
     else if (lays) play.page.onsend(path);
     else play.carrier.propose(first, path);
     this.taken = path;

@@ -7,7 +7,7 @@ export type Piece = { readonly kind: 'text'; readonly text: string } | { readonl
 const DICE = '⚀⚁⚂⚃⚄⚅';
 
 /** What stands behind a name to tell whose it is: it has no genitive. */
-const BESIDE = / \([^)]*\)$/;
+const BESIDE = / \(.*/;
 
 /** The text with the players' names in it. */
 export function named(text: string, names: readonly string[]): string {
