@@ -295,3 +295,10 @@ def test_what_is_typed_with_other_tiles_than_there_are_is_told_which(typed: str,
     state = at_turn(["R8 K8 K1 O8 J", "R1 R2"], "R5 R6 R7 / B1 B2 B3")
     why = refusals.why_not(state, 0, RUMMIKUB.parse(typed))
     assert why and (why.rule, why.text) == (rule, text)
+
+
+@pytest.mark.parametrize(("laid", "stands"), [("J R7 R8", "J R7 R8"), ("R7 R8 J", "R7 R8 J"), ("R9 J R7", "R7 J R9")])
+def test_a_joker_stays_at_the_end_where_it_was_laid(laid: str, stands: str) -> None:
+    """RUM-2.5: at which end it lies says what it stands for; as it is drawn so it is laid."""
+    row = [item for item in board.draw_rows(rows(laid), view(laid, ""), "wide") if item.row == 0 and item.touch]
+    assert [item.touch for item in sorted(row, key=lambda item: item.x)] == stands.split()

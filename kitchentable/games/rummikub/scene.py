@@ -29,7 +29,6 @@ from kitchentable.games.rummikub.tiles import (
     NAMES,
     Tiles,
     in_order,
-    is_group,
     missing,
     stands_for,
     worth,
@@ -272,8 +271,8 @@ def _unlike(row: set[int], before: set[int]) -> int:
 
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     """The table and the rack as they lie now: frames show what is a set and what is not, with the reason. A run stands
-    as it will once it is submitted, upwards, whichever way its tiles were laid."""
-    table = tuple(in_order(tuple(sorted(row))) if worth(row) and not is_group(row) else row for row in read(rows))
+    as it will once it is submitted, upwards, whichever way its tiles were laid; a joker stays at the end where it was."""
+    table = tuple(in_order(row) if worth(row) else row for row in read(rows))
     left = Counter(view.mine)
     if view.at_turn:
         left -= Counter(new_tiles(view, Table(table)))
