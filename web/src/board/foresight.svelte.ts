@@ -218,13 +218,13 @@ export class Foresight {
 
   /** How what a hint says is taken: what it names first is laid down as it is shown, tiles are laid out, or it is
    * chosen, as of a thief whose prey is chosen, too. */
-  readonly manner = $derived.by((): 'carry' | 'arrange' | 'choose' => {
+  get manner(): 'carry' | 'arrange' | 'choose' {
     const { play } = this;
     const path = this.hint?.path ?? [];
     if (play.arranging && path.at(-1) === 'submit') return 'arrange';
     const carries = meant(play.stage, path[0] ?? '')[0]?.how === 'carry';
     return carries && path.length <= (play.page.drawing.poses ? 3 : 2) ? 'carry' : 'choose';
-  });
+  }
 
   /** Takes what a hint says as a draft in hand: nothing is done yet, unless what is carried is to be laid as it is shown. */
   take(lays = false): void {
