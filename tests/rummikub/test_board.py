@@ -58,6 +58,17 @@ def test_of_what_would_be_laid_all_is_drawn_or_nothing(form: Form) -> None:
     assert len(drawn) > 1
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_a_tile_is_not_drawn_beside_a_set_that_it_does_not_go_to(form: Form) -> None:
+    for sets, drawn in (
+        ("K5 R5 O5 / K6 R6 O6 / B5 B6 B7", 0),
+        ("B5 B6 B7 / K5 R5 O5 / K6 R6 O6", 0),
+        ("K5 R5 B5 O5 / K6 R6 B6 O6 / B7 R7 K7", 3),
+    ):
+        here = view("B7 R7 K7", "K5 R5 B5 O5 / K6 R6 B6 O6")
+        assert len(board.preview(Table(parse_sets(sets)), here, form).items) == drawn, sets
+
+
 def test_a_joker_that_lies_alone_has_begun_a_set() -> None:
     assert board.judge_rows(rows("R5 R6 R7 / B1 B2 B3 / J"), view()).rows[2] == (False, "two more tiles")
 

@@ -56,11 +56,17 @@ def _changed(action: Table, view: View) -> Iterator[str]:
 
 
 def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -> Iterator[Item]:
-    """The laid tiles at their places, if nothing lies at any of them now: some without the others say too little."""
+    """The laid tiles at their places, if nothing lies at any of them now, and all else of their sets lies there already:
+    some without the others say too little, and beside another set they would say what is false."""
     lying = [item for item in before if item.area == "board" and item.classes.startswith(TILE)]
+    there = {(item.touch, round(item.x), round(item.y)) for item in lying}
     names = set(own)
     laid = [item for item in after if item.name in names and item.area == "board"]
+    rows = {item.row for item in laid}
+    beside = [item for item in after if item.area == "board" and item.row in rows and item.name not in names]
     if any(_over(item, other) for item in laid for other in lying):
+        return
+    if any((item.touch, round(item.x), round(item.y)) not in there for item in beside if item.classes.startswith(TILE)):
         return
     for item in laid:
         yield Item(
