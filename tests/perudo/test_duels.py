@@ -18,6 +18,7 @@ from kitchentable.games.perudo.duel import Duel, round_of
 from kitchentable.games.perudo.duel_solver import Solver, lifted, numbers
 from kitchentable.games.perudo.duel_tables import match_value, packed, table_of
 from kitchentable.games.perudo.expert import solved
+from kitchentable.games.perudo.large_choice import answered, carried
 from kitchentable.games.perudo.large_learning import Singles
 from kitchentable.games.perudo.large_memory import NOTHING, Memory, Span
 from kitchentable.games.perudo.large_solver import LargeSolver
@@ -217,6 +218,27 @@ def test_who_forgets_is_answered_by_one_who_does_not() -> None:
     worth, exact = solver.worth(plan), whole.worth(told)
     opening = len(whole.game.raises[0]) * len(whole.game.hands[0])
     assert worth[:opening] == pytest.approx(exact[:opening], abs=1e-3)
+
+
+@pytest.mark.long
+def test_where_best_answers_lead_more_is_remembered_and_less_is_gained() -> None:
+    """Two dice against one, with a memory that is too short: who begins to remember plays on as before and cannot be
+    exploited more; then learns what there was to gain."""
+    solver = LargeSolver(Duel(2, 1), Span(0, 2), frozenset({()}))
+    solver.learn(60)
+    plan = solver.plan()
+    lines = solver.lines(plan, 0, 0.0, 1e-4)
+    opened = sum(likely for said, likely in lines.items() if len(said) == 1)
+    assert lines[()] == pytest.approx(1) == opened > sum(likely for said, likely in lines.items() if len(said) == 2)
+    more = answered(solver, plan)
+    assert all(said[:-1] in more for said in more)
+    better = LargeSolver(Duel(2, 1), Span(0, 2), more)
+    before = carried(solver.known, solver.graph.place, solver.memory, plan, better)
+    assert better.exploitability(before) == pytest.approx(solver.exploitability(plan), abs=1e-6)
+    for each in (solver, better):
+        each.begin(plan if each is solver else before)
+        each.learn(60)
+    assert better.exploitability(better.plan()) < solver.exploitability(solver.plan()) / 2
 
 
 MOST_EXPLOITABLE = {5: 0.005, 6: 0.01, 7: 0.02, 8: 0.03, 9: 0.065, 10: 0.06}

@@ -1,8 +1,10 @@
 """Kernels for what is kept of a long round of two, and for the best answer to it by somebody who forgets nothing."""
 
 import math
+from typing import NamedTuple
 
 from kitchentable.arrays import Floats
+from kitchentable.arrays import Int64s as Ints
 from kitchentable.games.perudo.duel_solver import Bytes, Numbers, lifted
 from kitchentable.games.perudo.large_graph import Graph
 from kitchentable.games.perudo.large_learning import Singles
@@ -47,6 +49,38 @@ def rounded(t: Graph, g: Numbers, plan: Singles, likely: Singles, codes: Bytes, 
                         left -= kept[at]
                 up = 0.0
             kept[most] = left
+
+
+class Trail(NamedTuple):
+    """Where the best answer is sought: the bids so far, each time one after those of an earlier place."""
+
+    least: float
+    """Only what the plan that is answered leads to so often, if I do all that leads there."""
+    before: Ints
+    """The place of the same bids without the last; -1 where there is none."""
+    bid: Ints
+    """The last of them."""
+    likely: Floats
+    """How often the plan leads there."""
+    answer: Bytes
+    """By my hand, where I am in turn: the bid that is best, or 0 for dudo."""
+    filled: Ints
+    """How many places are filled."""
+
+
+NOWHERE = -2
+"""The place of what is not kept."""
+
+
+@kernel
+def placed(trail: Trail, before: int, s: int, likely: float) -> int:
+    """The place of these bids, if they are kept."""
+    place = int(trail.filled[0])
+    if before == NOWHERE or likely < trail.least or place == len(trail.before):
+        return NOWHERE
+    trail.filled[0] = place + 1
+    trail.before[place], trail.bid[place], trail.likely[place] = before, s, likely
+    return place
 
 
 @unordered
@@ -99,14 +133,17 @@ def best(
     value: Floats,
     each: Floats,
     held: Floats,
+    before: int,
+    trail: Trail,
 ) -> None:
     """Fills `value[depth]`: by my hand, the most that I can win against the plan after the bid s, where the other goes
     by the decision n, times its reach; `idle` are choices that it never makes. What it is less likely than `least` to
-    lead to, and where it says nothing, I am said to win."""
+    lead to, and where it says nothing, I am said to win. `before` is the place in the trail of the bids before s."""
     side, mine, theirs = depth & 1, g.hands[me], g.hands[1 - me]
     here, after, out, found = reach[depth], reach[depth + 1], value[depth], each[depth]
     raises = g.first[s + 1] - g.first[s]
     begin, end = t.first[n], t.first[n + 1]
+    place = placed(trail, before, s, here[:theirs].sum())
     out[:mine] = 0.0
     if side == me:
         after[:theirs] = here[:theirs]
@@ -116,8 +153,10 @@ def best(
             bid, child = int(g.raises[g.first[s] + a]), int(t.child[begin + a])
             if hopeless(t, g, child, bid, me, plan, here, each[depth + 1], held, found, out):
                 continue
-            best(t, g, child, bid, depth + 1, me, plan, idle, least, reach, value, each, held)
+            best(t, g, child, bid, depth + 1, me, plan, idle, least, reach, value, each, held, place, trail)
             for h in range(mine):
+                if place >= 0 and value[depth + 1, h] > out[h]:
+                    trail.answer[place, h] = bid
                 out[h] = max(out[h], value[depth + 1, h])
         return
     gone = here[:theirs].sum()
@@ -135,7 +174,7 @@ def best(
                 out[h] += found[h]
         else:
             bid = int(g.raises[g.first[s] + j - begin])
-            best(t, g, child, bid, depth + 1, me, plan, idle, least, reach, value, each, held)
+            best(t, g, child, bid, depth + 1, me, plan, idle, least, reach, value, each, held, place, trail)
             for h in range(mine):
                 out[h] += value[depth + 1, h]
     if gone > 0.0:

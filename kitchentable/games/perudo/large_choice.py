@@ -1,12 +1,14 @@
-"""Which beginnings of a long round of two are worth remembering whole: the likeliest ones."""
+"""Which beginnings of a long round of two are worth remembering whole: the likeliest ones, and those in
+which who remembers more would gain."""
 
 from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from kitchentable.arrays import Int64s as Ints
 from kitchentable.arrays import np
 from kitchentable.games.perudo.large_learning import Singles
-from kitchentable.games.perudo.large_memory import NOTHING, Known, Said
+from kitchentable.games.perudo.large_memory import NOTHING, Known, Memory, Said
 from kitchentable.games.perudo.large_solver import LargeSolver
 
 ASTRAY = 0.1
@@ -15,6 +17,29 @@ JUMPS = 0.25
 """How much less often that is a raise that jumps."""
 FAINT = 1e-8
 """Less likely beginnings are not looked at."""
+LIKELY = 1e-5
+"""Beginnings to which a best answer leads more often are worth remembering."""
+ROUGHLY, ALONE = 3e-5, 1e-3
+"""So rough a best answer will do, and only with what the other's play leads to so often, if all else is sure."""
+
+
+def answered(solver: LargeSolver, plan: Singles) -> frozenset[Said]:
+    """The beginnings to which the best answers to a plan lead: where they gain most, more had better be remembered."""
+    both = (solver.lines(plan, me, ROUGHLY, ALONE) for me in (0, 1))
+    return frozenset(said for lines in both for said, likely in lines.items() if likely > LIKELY)
+
+
+def carried(known: list[Known], place: Ints, memory: Memory, plan: Singles, solver: LargeSolver) -> Singles:
+    """The plan of one who knows less, as a plan for a solver. Of a decision that nobody knew of it says that all
+    choices are made alike."""
+    numbered, found = {each: number for number, each in enumerate(known)}, solver.even()
+    for number, each in enumerate(solver.known):
+        there = each if each.cut else memory.of(tuple(solver.game.bids[bid - 1] for bid in each.bids))
+        if (old := numbered.get(there)) is not None:
+            theirs = plan[place[old] : place[old + 1]].reshape(-1, solver.numbers.hands[each.side]).T
+            told = theirs.any(1)
+            solver.rows(found, number)[told] = theirs[told]
+    return found
 
 
 def likeliest(solver: LargeSolver, plan: Singles, most: int) -> frozenset[Said]:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from kitchentable.arrays import np
+from kitchentable.arrays import Floats, np
 from kitchentable.games.perudo.actions import Cup
 from kitchentable.games.perudo.duel import Duel, round_of
 from kitchentable.games.perudo.duel_solver import Bytes, numbers
+from kitchentable.games.perudo.large_answer import Trail
 from kitchentable.games.perudo.large_graph import graph
 from kitchentable.games.perudo.large_learning import Singles, scratch
 from kitchentable.games.perudo.large_memory import Memory, Said, Span
@@ -14,6 +15,8 @@ from kitchentable.kernels import compiled
 
 WHOLE_STEPS = 4
 """Of so many steps one looks at idle choices, too."""
+MOST_LINES = 1_000_000
+"""Of so many bids it is told at most whether a best answer leads there."""
 
 
 class LargeSolver:
@@ -61,6 +64,10 @@ class LargeSolver:
                 busy = self.steps % WHOLE_STEPS != 0
                 self._go(me, False, self._current, self._sums, float(self.steps) ** 2, busy)
 
+    def even(self) -> Singles:
+        """A plan that makes all choices alike."""
+        return self._even.copy()
+
     def plan(self) -> Singles:
         """The average of all steps so far, as chances; as they are now, where no step led."""
         found = self._current.copy()
@@ -76,13 +83,40 @@ class LargeSolver:
     def answer(self, plan: Singles, me: int, least: float | None = None) -> float:
         """The chance of the best answer to the other's plan, as opener (0) or second (1), by somebody who remembers all
         bids: exact, but that it wins for sure what is less likely than `least`, and where the plan says nothing."""
-        g, duel = self.numbers, self.game.duel
+        duel = self.game.duel
         least = least if least is not None else 1e-6 if duel.opener + duel.other <= 8 else 1e-5
-        reach, value, each = (np.zeros((len(g.need) + 2, int(g.hands.max()))) for _ in range(3))
+        return self._answered(plan, me, least, 0, 1.0)[0]
+
+    def lines(self, plan: Singles, me: int, least: float, seldom: float) -> dict[Said, float]:
+        """How likely the bids are to which such a best answer leads and the plan at least as often as `seldom`, if I
+        do all that leads there."""
+        _, trail = self._answered(plan, me, least, MOST_LINES, seldom)
+        found: list[tuple[Said, Floats]] = []
+        likely, never = dict[Said, float](), np.zeros(trail.answer.shape[1])
+        for place in range(int(trail.filled[0])):
+            before, bid = int(trail.before[place]), int(trail.bid[place])
+            said, mine = found[before] if before >= 0 else ((), self.numbers.chance[me])
+            if before >= 0:
+                if len(said) % 2 == me:
+                    mine = np.where(trail.answer[before] == bid, mine, 0.0)
+                    mine = mine if mine.any() else never
+                said = (*said, bid)
+            found.append((said, mine))
+            likely[said] = float(mine.sum() * trail.likely[place])
+        return likely
+
+    def _answered(self, plan: Singles, me: int, least: float, kept: int, seldom: float) -> tuple[float, Any]:
+        """The chance of the best answer, and the trail of so many bids."""
+        g = self.numbers
+        hands = int(g.hands.max())
+        reach, value, each = (np.zeros((len(g.need) + 2, hands)) for _ in range(3))
         reach[0] = g.chance[1 - me]
         idle = (np.maximum.reduceat(plan, self._starts) <= 0.0).astype(np.uint8)
-        self._answer.best(self.graph, g, 0, 0, 0, me, plan, idle, least, reach, value, each, self._room.held)
-        return float(value[0] @ g.chance[me])
+        before, bid, filled = np.zeros(kept, np.int64), np.zeros(kept, np.int64), np.zeros(1, np.int64)
+        trail = Trail(seldom, before, bid, np.zeros(kept), np.zeros((kept, hands), np.uint8), filled)
+        room = (reach, value, each, self._room.held)
+        self._answer.best(self.graph, g, 0, 0, 0, me, plan, idle, least, *room, -1, trail)
+        return float(value[0] @ g.chance[me]), trail
 
     def exploitability(self, plan: Singles, least: float | None = None) -> float:
         """How far best answers get beyond the game's value, the mean of both roles, at most."""

@@ -17,7 +17,7 @@ from kitchentable.games.perudo.duel import Duel
 from kitchentable.games.perudo.duel_solver import Bytes, Solver
 from kitchentable.games.perudo.duel_tables import FOLDER, LARGE, WHOLE, Stored, packed, table_of
 from kitchentable.games.perudo.large_answer import SELDOM
-from kitchentable.games.perudo.large_choice import likeliest
+from kitchentable.games.perudo.large_choice import answered, carried, likeliest
 from kitchentable.games.perudo.large_learning import Singles
 from kitchentable.games.perudo.large_memory import Span
 from kitchentable.games.perudo.large_solver import LargeSolver
@@ -43,6 +43,8 @@ class Long(NamedTuple):
     """So many bids else."""
     steps: tuple[int, ...]
     """After each of these it begins anew, from the plan that it has found."""
+    more: tuple[int, ...] = ()
+    """And so many more, each time with the bids remembered whole to which the best answers led."""
 
 
 LONG = {
@@ -166,6 +168,14 @@ def solved_large(duel: Duel) -> LargeStored:
     for steps in long.steps:
         if plan is not None:
             solver.begin(plan)
+        solver.learn(steps)
+        plan = solver.plan()
+    for steps in long.more:
+        chosen |= answered(solver, plan)
+        known, place, memory = solver.known, solver.graph.place, solver.memory
+        del solver  # two have no room
+        solver = LargeSolver(duel, Span(0, long.window), chosen)
+        solver.begin(carried(known, place, memory, plan, solver))
         solver.learn(steps)
         plan = solver.plan()
     return large_stored(solver, plan)
