@@ -58,8 +58,8 @@ def row(duel: Duel) -> tuple[str, ...]:
     return (
         str(duel),
         *(f"{number:.4f}" for number in numbers),
-        str(LONG[duel].chosen),
-        " + ".join(map(str, LONG[duel].steps)),
+        str(len(told(duel).chosen)),
+        " + ".join(map(str, LONG[duel].steps + LONG[duel].more)),
     )
 
 
