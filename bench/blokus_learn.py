@@ -1,12 +1,14 @@
 """Learns the weights of Blokus' search from matches against itself: `kitchentable/games/blokus/learned.table`.
 
-    python -m bench.blokus_learn two 240 1500000
+    python -m bench.blokus_learn two 240 1500000 1300000
 
 learns those for `two` (two players, two colours each), `four` (as many players) or `duo` anew, in so many steps of 512
-matches and from so many positions. First the policy: it draws placements by its weights, and after every step each
-weight is moved towards what those did more often who came out better than could be expected of the squares and corners
-that they had (policy gradient with a linear baseline; Adam). Then the value: least squares of how far ahead each player
-came out, from positions of matches that the policy plays against itself. The same numbers give the same weights.
+matches and from so many positions; for hidden units from so many others, a kilobyte each (none, if that is not said).
+First the policy: it draws placements by its weights, and after every step each weight is moved towards what those did
+more often who came out better than could be expected of the squares and corners that they had (policy gradient with a
+linear baseline; Adam). Then the value: least squares of how far ahead each player came out, from positions of matches
+that the policy plays against itself. Then its hidden units, stage by stage (Adam). The same numbers give the same
+weights.
 """
 
 from __future__ import annotations
@@ -22,10 +24,10 @@ from kitchentable import kernels
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus import learned, position
 from kitchentable.games.blokus.kernel import ENDED, POINTS, SQUARES_LEFT, moves, place, roll
-from kitchentable.games.blokus.learned import KINDS, Learned, away_from_centre, by_marks, kinds_of_marks
+from kitchentable.games.blokus.learned import KINDS, Learned, away_from_centre, by_marks, hidden, kinds_of_marks
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE
 from kitchentable.games.blokus.policy import CELL, EDGE, FAR, OPEN, PHASES, appeals, phase_of
-from kitchentable.games.blokus.value import COUNTED, NEVER, STAGES, count, of_squares, reach, stage_of
+from kitchentable.games.blokus.value import COUNTED, FINE, NEVER, STAGES, UNITS, count, of_squares, reach, stage_of
 from kitchentable.kernels import kernel
 
 Array = Any
@@ -38,6 +40,9 @@ PARTS, EXPECTED = 16, 3
 """The baseline has numbers for so many parts of a match: one, squares, corners."""
 HEAT, ONE_IN, SOME = 0.6, 10, 40_000
 """Matches for the value are played so hot; one in so many of their positions is taken, so many at a time."""
+DEEP_FROM, WIDE, AT_ONCE, TIMES, DEEP_RATE, NEAR = 5, 1.0, 256, 4, 0.006, 0.25
+"""Hidden units are learned from this stage on, from matches that are hotter or cooler by half of so much of the heat,
+so many positions a step, so many times over; positions of the stages beside count so much."""
 
 
 @kernel
@@ -147,36 +152,89 @@ def matches(
 @kernel
 def positions(
     board0: Array, info0: Array, points0: Array, colours: int, seats: int, size: int, weights: Any, rng: Array,
-    counts: Array, stages: Array, leads: Array,
+    counts: Array, stages: Array, leads: Array, wide: float,
 ) -> None:  # fmt: skip
-    """Fills the rows of `counts` with what is counted in positions of matches, for the first seat against the others;
-    `stages` and `leads` with when that was, and how far ahead it came out."""
+    """Fills the rows of `counts` with what is counted for each colour in positions of matches; `stages` and `leads`
+    with when that was, and how far ahead of the others the first seat came out. Matches differ in heat if `wide`."""
     found, appeal, squares = np.empty(30433, np.int32), np.empty(30433, np.float64), np.zeros((484, 3), np.float32)
     rows, soon = np.zeros((2, NEVER + 1, 24), np.int64), np.zeros((484, 4), np.int8)
     one, used = np.zeros(COUNTED), 0
     while used < len(leads):
         board, info, points = board0.copy(), info0.copy(), points0.copy()
-        first, colour, idle = used, 0, 0
+        first, colour, idle, heat = used, 0, 0, HEAT
+        if wide:
+            heat += wide * HEAT * (roll(rng) / 4294967296.0 - 0.5)
         while idle < colours:
             n = 0 if info[colour, ENDED] else moves(board, info, points, colour, 0, found, 0)
             if n:
                 if used < len(leads) and roll(rng) * ONE_IN >> 32 == 0:
                     reach(board, info, colours, size, rows, soon)
                     stages[used] = stage_of(info, colours)
-                    counts[used] = 0
                     for c in range(colours):
                         count(info, soon, colour, c, colours, seats, size, one)
-                        counts[used] += one * (1.0 if c % seats == 0 else -1.0 / (seats - 1))
+                        for number in range(COUNTED):
+                            counts[used, c, number] = int(one[number])
                     used += 1
                 phase = phase_of(info[colour, SQUARES_LEFT])
                 best = appeals(board, weights, colour, phase, size, found, n, squares, appeal)
-                place(board, info, points, colour, found[draw(appeal, n, best, HEAT, rng)])
+                place(board, info, points, colour, found[draw(appeal, n, best, heat, rng)])
                 idle = 0
             else:
                 info[colour, ENDED] = 1
                 idle += 1
             colour = (colour + 1) % colours
         leads[first:used] = lead_of(info, 0, colours, seats)
+
+
+@kernel
+def steps(
+    counts: Array, leads: Array, shares: Array, order: Array, signs: Array, scale: Array, numbers: Array, slope: Array,
+    moment: Array, square: Array, done: int, last: int,
+) -> int:  # fmt: skip
+    """Moves the `numbers` of hidden units, positions in that order: each AT_ONCE of them a step. Answers how many steps
+    are done by then. Their rows are the units' weights by what is counted, what they begin with, what they count, and
+    what is only added up."""
+    units, begin, out, plain = UNITS, COUNTED * UNITS, (COUNTED + 1) * UNITS, (COUNTED + 2) * UNITS
+    colours = len(signs)
+    sums, which, much = np.zeros((4, UNITS)), np.zeros((4, COUNTED), np.int64), np.zeros((4, COUNTED))
+    some = np.zeros(4, np.int64)
+    for step in range(len(order) // AT_ONCE):
+        slope[:] = 0.0
+        for at in order[step * AT_ONCE : (step + 1) * AT_ONCE]:
+            found = 0.0
+            for c in range(colours):
+                n = 0
+                sums[c] = numbers[begin : begin + units]
+                for number in range(COUNTED):
+                    if counts[at, c, number]:
+                        which[c, n], much[c, n] = number, counts[at, c, number] * scale[number]
+                        found += signs[c] * much[c, n] * numbers[plain + number]
+                        for unit in range(units):
+                            sums[c, unit] += much[c, n] * numbers[number * units + unit]
+                        n += 1
+                some[c] = n
+                for unit in range(units):
+                    found += signs[c] * max(0.0, sums[c, unit]) * numbers[out + unit]
+            wrong = (found - leads[at]) * shares[at] / (100 * AT_ONCE)
+            for c in range(colours):
+                for unit in range(units):
+                    if sums[c, unit] > 0:
+                        back = wrong * signs[c] * numbers[out + unit]
+                        slope[out + unit] += wrong * signs[c] * sums[c, unit]
+                        slope[begin + unit] += back
+                        for k in range(some[c]):
+                            slope[which[c, k] * units + unit] += back * much[c, k]
+                for k in range(some[c]):
+                    slope[plain + which[c, k]] += wrong * signs[c] * much[c, k]
+        done += 1
+        rate = DEEP_RATE * max(0.02, 1 - done / last)
+        for k in range(len(numbers)):
+            slope[k] += 3e-6 * numbers[k]
+            moment[k] = 0.9 * moment[k] + 0.1 * slope[k]
+            square[k] = 0.999 * square[k] + 0.001 * slope[k] ** 2
+            towards = moment[k] / (1 - 0.9**done) / (np.sqrt(square[k] / (1 - 0.999**done)) + 1e-8)
+            numbers[k] -= rate * towards
+    return done
 
 
 class Learner:
@@ -195,7 +253,8 @@ class Learner:
         nothing, spread = np.zeros((STAGES, COUNTED), np.float32), np.ones(STAGES, np.float32)
         parts = by_marks(numbers.astype(np.float32), self.colours)
         squares = of_squares(nothing, self.colours, self.seats)
-        return learned.Weights(*parts, away_from_centre(self.size), nothing, squares, spread)
+        shallow = *parts, away_from_centre(self.size), nothing, squares, spread
+        return learned.Weights(*shallow, *hidden((), self.colours, self.seats))
 
     def begin(self) -> Array:
         """A policy that likes large pieces, corners of opponents, and new corners."""
@@ -232,20 +291,31 @@ class Learner:
                 print(f"step {step}", flush=True)
         return mean
 
-    def some(self, weights: learned.Weights) -> tuple[Array, Array, Array]:
-        """Positions with their stages and leads."""
-        counts, stages, leads = np.zeros((SOME, COUNTED), np.float32), np.zeros(SOME, np.int64), np.zeros(SOME)
+    @property
+    def signs(self) -> Array:
+        """What each colour's squares count for the first seat against the others."""
+        return np.array([1.0 if c % self.seats == 0 else -1.0 / (self.seats - 1) for c in range(self.colours)])
+
+    def some(self, weights: learned.Weights, many: int, wide: float) -> tuple[Array, Array, Array]:
+        """Positions, each colour by itself, with their stages and leads."""
+        counts = np.zeros((many, self.colours, COUNTED), np.uint8)
+        stages, leads = np.zeros(many, np.int64), np.zeros(many)
         self.fast.positions(
-            *self.start, self.colours, self.seats, self.size, weights, self.rng, counts, stages, leads
+            *self.start, self.colours, self.seats, self.size, weights, self.rng, counts, stages, leads, wide
         )  # fmt: skip
         return counts, stages, leads
+
+    def together(self, weights: learned.Weights) -> tuple[Array, Array, Array]:
+        """Some positions, for the first seat against the others."""
+        counts, stages, leads = self.some(weights, SOME, 0.0)
+        return np.einsum("pcn,c->pn", counts, self.signs).astype(np.float32), stages, leads
 
     def value(self, numbers: Array, many: int) -> tuple[Array, Array]:
         """The value's weights and spreads by stage; neighbouring stages help a little."""
         weights = self.weights(numbers)
-        held, products, sums = self.some(weights), np.zeros((STAGES, COUNTED, COUNTED)), np.zeros((STAGES, COUNTED))
+        held, products, sums = self.together(weights), np.zeros((STAGES, COUNTED, COUNTED)), np.zeros((STAGES, COUNTED))
         for _ in range(many // SOME):
-            counts, stages, leads = self.some(weights)
+            counts, stages, leads = self.together(weights)
             for stage in range(STAGES):
                 those = counts[stages == stage]
                 products[stage] += those.T @ those
@@ -260,6 +330,39 @@ class Learner:
             spread[stage] = max(2.0, rest.std()) if len(rest) > 10 else spread[stage - 1]
         return value, spread
 
+    def deep(self, numbers: Array, many: int) -> tuple[tuple[int, ...], ...]:
+        """The hidden units' weights as the file has them; nothing from no positions."""
+        counts, stages, leads = self.some(self.weights(numbers), many, WIDE)
+        rows: list[tuple[int, ...]] = []
+        for stage in range(DEEP_FROM, STAGES) if many else ():
+            shares = np.where(stages == stage, 1.0, np.where(abs(stages - stage) == 1, NEAR, 0.0))
+            if (stages == stage).sum() < many // 100:  # the last stage is rarely reached
+                shares = (abs(stages - stage) <= 2).astype(float)
+            shares[-many // 20 :] = 0.0
+            rows.append(self.units(stage, counts, stages, leads, shares))
+            print(f"hidden units of stage {stage}", flush=True)
+        return tuple(rows)
+
+    def units(self, stage: int, counts: Array, stages: Array, leads: Array, shares: Array) -> tuple[int, ...]:
+        """The hidden units of a stage, learned from positions that have a share."""
+        rng, those, length = np.random.default_rng(stage), np.flatnonzero(shares), (COUNTED + 2) * UNITS
+        scale = 1 / np.sqrt((counts[those[:20_000]].astype(float) ** 2).mean((0, 1)) + 0.05)
+        numbers = np.zeros(length + COUNTED)
+        numbers[: COUNTED * UNITS] = rng.normal(0, 0.3 / COUNTED**0.5, COUNTED * UNITS)
+        numbers[length - UNITS : length] = rng.normal(0, 0.5, UNITS)
+        room, done, last = np.zeros((3, len(numbers))), 0, TIMES * (len(those) // AT_ONCE)
+        for _ in range(TIMES):
+            order = rng.permutation(those)
+            done = self.fast.steps(counts, leads, shares, order, self.signs, scale, numbers, *room, done, last)
+        units = numbers[: COUNTED * UNITS].reshape(COUNTED, UNITS) * scale[:, None]
+        begins, out = numbers[COUNTED * UNITS : length - UNITS], numbers[length - UNITS : length]
+        plain = numbers[length:] * scale
+        held = np.flatnonzero((shares == 0) & (stages == stage))
+        found = np.maximum(counts[held] @ units + begins, 0) @ out + counts[held] @ plain
+        rest = max(2.0, (leads[held] - found @ self.signs).std()) if len(held) > 10 else 2.0
+        parts = units.ravel() * FINE, begins * FINE, plain * 100, out * 1000, [100 * rest]
+        return tuple(round(float(number)) for part in parts for number in part)
+
 
 def hundredths(numbers: Array) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(round(100 * number) for number in row) for row in numbers)
@@ -270,15 +373,16 @@ def written(sets: dict[str, Learned]) -> str:
     return msgspec.json.encode(sets).decode().replace("],", "],\n") + "\n"
 
 
-def main(name: str, steps: int, many: int) -> None:
+def main(name: str, steps: int, many: int, deep: int) -> None:
     file = Path(learned.__file__).with_name(learned.FILE)
     sets = decoder(dict[str, Learned]).decode(file.read_bytes())
     learner = Learner(name)
     numbers = learner.policy(steps)
     value, spread = learner.value(numbers, many)
-    sets[name] = Learned(hundredths(numbers), hundredths(value), hundredths(spread[None])[0])
+    units = learner.deep(numbers, deep)
+    sets[name] = Learned(hundredths(numbers), hundredths(value), hundredths(spread[None])[0], units)
     file.write_text(written(sets), "utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]) if len(sys.argv) > 4 else 0)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from kitchentable.arrays import np
 from kitchentable.bot import Observation
+from kitchentable.decoding import decoder
 from kitchentable.game import play
 from kitchentable.games.blokus import kernel, policy, position, search, value
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Intuitive, Searcher, appeals, size_of
-from kitchentable.games.blokus.learned import away_from_centre, weights
+from kitchentable.games.blokus.learned import FILE, Learned, away_from_centre, weights
 from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, think, warm_up
 from kitchentable.games.blokus.notation import code_of, squares_of
+from kitchentable.games.blokus.options import Options
 from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.kernels import compiled as compiled_functions
 
@@ -237,6 +241,47 @@ def test_an_estimate_is_what_is_counted_by_its_weights(seats: int, colours: int)
         fast.count(at.info, soon, state.colour, colour, colours, seats, 20, counts)
         expected[colour % seats] += float(counts @ known.value[stage])
     assert total.tolist() == pytest.approx(expected, abs=1e-2)
+
+
+@pytest.mark.parametrize("board, plies", [("classic", 34), ("classic", 48), ("duo", 16)])
+def test_hidden_units_are_asked_as_their_weights_say(board: str, plies: int) -> None:
+    state, rng, player = BLOKUS.begin(2, Options(board=board)), Random(plies), Intuitive(0.4, 0.4)
+    for _ in range(plies):
+        seat = state.to_act[0]
+        action = player.choose(Observation(state.view(seat)), seat, rng, 1.0)
+        assert action is not None
+        state = state.apply(seat, action)
+    at, lay, fast = state.position, position.layout(board, False), compiled_functions(value)
+    colours, size, known = lay.colours, lay.size, weights(lay.colours, 2, lay.size)
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((2, value.NEVER + 1, 24), np.int64)
+    many, which, sums = np.zeros(4096, np.int64), np.zeros(512, np.int64), np.zeros((5, 24), np.int64)
+    total, counts = np.zeros(4), np.zeros(value.COUNTED)
+    table = colours, 2, size, known
+    stage = fast.deep_estimate(at.board, at.info, state.colour, *table, rows, many, which, sums, total)
+    assert stage >= known.deep and not many.any()
+    units, begins, plain, out = learnt("duo" if board == "duo" else "two", stage - known.deep)
+    fast.reach(at.board, at.info, colours, size, rows, soon)
+    expected = [0.0, 0.0]
+    for colour in range(colours):
+        fast.count(at.info, soon, state.colour, colour, colours, 2, size, counts)
+        expected[colour % 2] += float(np.maximum(counts @ units + begins, 0) @ out + counts @ plain)
+    assert total[:2].tolist() == pytest.approx(expected, abs=0.01)
+
+
+def learnt(name: str, row: int) -> tuple[Any, ...]:
+    """The hidden units of the file: by what is counted, what they begin with, what is added up, what they count."""
+    text = files("kitchentable.games.blokus").joinpath(FILE).read_bytes()
+    numbers = np.array(decoder(dict[str, Learned]).decode(text)[name].deep[row], float)
+    counted, units = value.COUNTED, value.UNITS
+    parts = np.split(numbers[:-1], np.cumsum((counted * units, units, counted)))
+    return parts[0].reshape(counted, units) / value.FINE, parts[1] / value.FINE, parts[2] / 100, parts[3] / 1000
+
+
+def test_only_the_manner_of_many_rounds_asks_hidden_units() -> None:
+    """What the levels below play does not change with them."""
+    assert search.MANY.deep and not search.FEW.deep
+    searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
+    assert [bot.manner.deep for bot in searchers] == [False] * 4 + [True]
 
 
 def test_a_position_is_worth_more_to_those_who_are_ahead() -> None:

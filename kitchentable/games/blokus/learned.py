@@ -14,12 +14,13 @@ from kitchentable.arrays import Int32s, np
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus.pieces import SQUARES, WIDTH
 from kitchentable.games.blokus.policy import FAR, PHASES
-from kitchentable.games.blokus.value import of_squares
+from kitchentable.games.blokus.value import COUNTED, FINE, STAGES, UNITS, of_squares, of_units, reaches_of
 from kitchentable.values import Struct
 
 FILE = "learned.table"
 """The weights' file, in this package."""
 KINDS = 81
+DEEP = COUNTED * UNITS + UNITS + COUNTED + UNITS + 1
 
 
 class Learned(Struct):
@@ -27,12 +28,15 @@ class Learned(Struct):
 
     `policy`: by phase those of 81 kinds of squares that are covered, shut and opened, of the pieces, and of distances
     from the centre; `value`: by stage those of what `value.py` counts; `spread`: by stage how far results are from what
-    was expected.
+    was expected; `deep`: by stage, from the first that has them, the weights of hidden units by what is counted and
+    what they begin with, in FINE parts of one, what is only added up; then what units count, in thousandths, and the
+    spread.
     """
 
     policy: tuple[tuple[int, ...], ...]
     value: tuple[tuple[int, ...], ...]
     spread: tuple[int, ...]
+    deep: tuple[tuple[int, ...], ...] = ()
 
 
 class Weights(NamedTuple):
@@ -40,7 +44,8 @@ class Weights(NamedTuple):
 
     `local[colour, phase, role, marks]`: those of squares, by the lowest eight marks of the board; `pieces[phase,
     piece]`; `near[phase, distance]`; `away[square]`: its distance from the centre; `value[stage, number]`;
-    `squares[stage, code, seat]`: what of it squares are, by how soon each colour gets there; `spread[stage]`.
+    `squares[stage, code, seat]`: what of it squares are, by how soon each colour gets there; `spread[stage]`; from the
+    stage `deep` on (STAGES if never) `packed`, `out` and `reaches` are of hidden units, `rest[stage]` their spread.
     """
 
     local: Any
@@ -50,6 +55,11 @@ class Weights(NamedTuple):
     value: Any
     squares: Any
     spread: Any
+    deep: int
+    packed: Any
+    out: Any
+    reaches: Any
+    rest: Any
 
 
 @lru_cache(4)
@@ -59,7 +69,19 @@ def weights(colours: int, seats: int, size: int) -> Weights:
     file = files("kitchentable.games.blokus").joinpath(FILE)
     one = decoder(dict[str, Learned]).decode(file.read_bytes())[name]
     policy, value, spread = (np.array(part, np.float32) / 100 for part in (one.policy, one.value, one.spread))
-    return Weights(*by_marks(policy, colours), away_from_centre(size), value, of_squares(value, colours, seats), spread)
+    shallow = *by_marks(policy, colours), away_from_centre(size), value, of_squares(value, colours, seats), spread
+    return Weights(*shallow, *hidden(one.deep, colours, seats))
+
+
+def hidden(deep: tuple[tuple[int, ...], ...], colours: int, seats: int) -> tuple[int, Any, Any, Any, Any]:
+    """What `Weights` has of hidden units."""
+    first, whole = STAGES - len(deep), np.zeros((STAGES, DEEP), np.int32)
+    if deep:
+        whole[first:] = deep
+    units, begins, plain, out = np.split(whole[:, :-1], np.cumsum((COUNTED * UNITS, UNITS, COUNTED)), 1)
+    packed = of_units(units.reshape(STAGES, COUNTED, UNITS), begins, plain / 100)
+    counts = (out / (1000 * FINE)).astype(np.float32)
+    return first, packed, counts, reaches_of(colours, seats), (whole[:, -1] / 100).astype(np.float32)
 
 
 def by_marks(policy: Any, colours: int) -> tuple[Any, Any, Any]:

@@ -33,7 +33,7 @@ from kitchentable.games.blokus.pieces import (
     NODE_PATH,
 )
 from kitchentable.games.blokus.policy import appeal_of, appeals, phase_of
-from kitchentable.games.blokus.value import NEVER, estimate, stage_of
+from kitchentable.games.blokus.value import NEVER, deep_estimate, estimate, stage_of
 from kitchentable.kernels import kernel
 
 Array = Any
@@ -47,9 +47,8 @@ SLACK = 8.0
 CHANCE = 0.5
 """How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
 LIKENESS, NEW = 0.0015, 4.0
-PLAYED_FROM, DUO_PLAYED_FROM, VALUED_BELOW, TRUST = 7, 0, 9, 0.6
-"""From the first stage on, in Duo the second, games are played to their end; below the third positions are estimated;
-where both are done so much of the result is the estimate."""
+TRUST = 0.6
+"""Where a game is played to its end and the position estimated, too, so much of the result is the estimate."""
 TRIES, DRAWN = 60, 2
 
 
@@ -59,6 +58,8 @@ class Manner(NamedTuple):
     `explore`, in Duo `duo_explore`: what the claim of an appeal counts, from `growing` rounds of a position on more by
     their fourth root; appeals are `flat` times nearer to each other than they were learned; `win`: the part of the
     reward that is the share of the others beaten, the rest is for a lead, half of that at `margin` squares a colour.
+    Games are played to their end from the stage `played_from` on, in Duo always; positions are estimated below
+    `valued_below`, in Duo `duo_valued_below`, if `deep` by hidden units where they have learned the stage.
     """
 
     explore: float
@@ -67,11 +68,26 @@ class Manner(NamedTuple):
     flat: float
     win: float
     margin: float
+    played_from: int = 7
+    valued_below: int = 9
+    duo_valued_below: int = 9
+    deep: bool = False
 
 
 FEW = Manner(explore=0.3, duo_explore=0.5, growing=1e9, flat=1.0, win=0.8, margin=12.0)
 """For some dozens of rounds, and for more than two players."""
-MANY = Manner(explore=0.15, duo_explore=0.25, growing=20.0, flat=1.5, win=0.4, margin=20.0)
+MANY = Manner(
+    explore=0.15,
+    duo_explore=0.25,
+    growing=20.0,
+    flat=1.5,
+    win=0.4,
+    margin=20.0,
+    played_from=8,
+    valued_below=10,
+    duo_valued_below=11,
+    deep=True,
+)
 """For hundreds of rounds and more, of two players."""
 
 
@@ -362,7 +378,10 @@ def search(
     board, info, points = board0.copy(), info0.copy(), points0.copy()
     path, won, total = np.zeros(128, np.int64), np.zeros(4, np.float64), np.zeros(4, np.float64)
     squares, rows = np.zeros((484, 3), np.float32), np.zeros((2, NEVER + 1, 24), np.int64)
-    explore, played_from = (manner.duo_explore, DUO_PLAYED_FROM) if colours == 2 else (manner.explore, PLAYED_FROM)
+    many, which, sums = np.zeros(4096, np.int64), np.zeros(512, np.int64), np.zeros((5, 24), np.int64)
+    explore, played_from, valued_below = manner.explore, manner.played_from, manner.valued_below
+    if colours == 2:
+        explore, played_from, valued_below = manner.duo_explore, 0, manner.duo_valued_below
     for _ in range(rounds):
         board[:], info[:], points[:] = board0, info0, points0
         stamp += 1
@@ -397,8 +416,11 @@ def search(
             depth += 1
             path[depth] = node
         turn, stage, over = ints[node, COLOUR], stage_of(info, colours), ints[node, KIDS] == 0
-        valued = not over and stage < VALUED_BELOW
-        if valued:
+        valued = not over and stage < valued_below
+        deep = manner.deep and stage >= weights.deep
+        if valued and deep:
+            deep_estimate(board, info, turn, colours, seats, size, weights, rows, many, which, sums, total)
+        elif valued:
             estimate(board, info, turn, colours, seats, size, weights, rows, total)
         ends = over or stage >= played_from
         if ends:
@@ -406,7 +428,8 @@ def search(
                 playout(board, info, points, turn, colours, rng, found, have, played, stamp, weights)
             rewards(info, colours, seats, advanced, manner, won)
         if valued:
-            expectations(total, weights.spread[stage], colours, seats, TRUST if ends else 1.0, manner, won)
+            apart = weights.rest[stage] if deep else weights.spread[stage]
+            expectations(total, apart, colours, seats, TRUST if ends else 1.0, manner, won)
         credit(ints, reals, path, depth, played, stamp, won)
     return used
 

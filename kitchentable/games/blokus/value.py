@@ -3,6 +3,9 @@
 Every square counts for a colour by how soon it can get there, how soon its opponents can and how soon its partner can
 (two players have two colours each): at once, or with the first squares of a piece, all of a piece, two, three, never.
 To that come the pieces in hand and how soon it is the colour's turn; all by how much has been laid on the board.
+
+`estimate` adds that up. `deep_estimate`, which costs a third more, asks some hidden units what they make of it, too:
+how much of a colour's reach is of use depends on what it has left to lay there.
 """
 
 from typing import Any
@@ -20,6 +23,16 @@ AT_PIECES, AT_TURN = REACHES, REACHES + 21
 COUNTED = AT_TURN + 4
 """So many numbers are counted for a colour."""
 APART = 22
+UNITS = 16
+"""So many hidden units has each colour, four of them in a number."""
+WORDS, LANES, LANE = 4, 4, 16
+FINE = 128
+"""Their weights are told in so many parts of one, so that no sum of them is too large for its bits."""
+PLAIN = 4096
+"""What is only added up has a number for itself, in so many parts."""
+AT_START = COUNTED
+NOTHING = 255
+"""Stands for a square that a colour cannot reach."""
 BOTH = 1 | 1 << APART
 """Two colours share the numbers that rows of the board are: those of the second have their bits so far apart."""
 
@@ -133,6 +146,77 @@ def estimate(
 
 
 @kernel
+def deep_estimate(
+    board: Array,
+    info: Array,
+    turn: int,
+    colours: int,
+    seats: int,
+    size: int,
+    weights: Any,
+    rows: Array,
+    many: Array,
+    which: Array,
+    sums: Array,
+    total: Array,
+) -> int:
+    """As `estimate`, by hidden units. `many[4096]` is zero before and after; `which[512]`, `sums[5, 24]` are room."""
+    spread_out(board, info, colours, size, rows)
+    stage, kinds, codes = stage_of(info, colours), 0, sums[4]
+    for row in range(1, size + 1):
+        for pair in range(colours >> 1):
+            code_row(rows, pair, row, size, codes)
+        for column in range(1, size + 1):
+            code = (codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070)
+            if many[code] == 0:
+                which[kinds] = code
+                kinds += 1
+            many[code] += 1
+    packed, out = weights.packed[stage], weights.out[stage]
+    for colour in range(colours):
+        add_up(packed, info[colour, LEFT], AT_TURN + (turn - colour + colours) % colours, sums[colour])
+    for kind in range(kinds):
+        code = which[kind]
+        count = many[code]
+        many[code] = 0
+        for colour in range(colours):
+            at = weights.reaches[code, colour]
+            if at != NOTHING:
+                for word in range(WORDS + 1):
+                    sums[colour, word] += count * packed[at, word]
+    total[:] = 0.0
+    for colour in range(colours):
+        if not (seats == 3 and colour == 3):
+            total[colour % seats] += answer(sums[colour], out)
+    return stage
+
+
+@kernel
+def add_up(packed: Array, left: int, turn: int, sums: Array) -> None:
+    """What a colour's hidden units begin with: the pieces in hand and how soon it is its turn."""
+    for word in range(WORDS + 1):
+        sums[word] = packed[AT_START, word] + packed[turn, word]
+    for piece in range(21):
+        if left >> piece & 1:
+            for word in range(WORDS + 1):
+                sums[word] += packed[AT_PIECES + piece, word]
+
+
+@kernel
+def answer(sums: Array, out: Array) -> float:
+    """What the hidden units that are above zero say together, with what is only added up."""
+    found = sums[WORDS] / PLAIN
+    for word in range(WORDS):
+        rest = sums[word]
+        for lane in range(LANES):
+            unit = ((rest & 0xFFFF) ^ 0x8000) - 0x8000
+            rest = (rest - unit) >> LANE
+            if unit > 0:
+                found += unit * out[LANES * word + lane]
+    return float(found)
+
+
+@kernel
 def code_row(rows: Array, pair: int, row: int, size: int, codes: Array) -> None:
     """Writes into `codes` in how many steps of five the first of two colours, and APART the second, has each square of
     a row: three bits each, those of a second pair six higher."""
@@ -143,6 +227,28 @@ def code_row(rows: Array, pair: int, row: int, size: int, codes: Array) -> None:
     for column in range(1, size + 1):
         code = ones >> column & BOTH | (twos >> column & BOTH) << 1 | (second >> column & BOTH) << 2
         codes[column] = code if pair == 0 else codes[column] | code << 6
+
+
+def of_units(units: Any, biases: Any, plain: Any) -> Any:
+    """`[stage, number, word]`: the weights of hidden units, in FINE parts of one, four in a number, and of what is only
+    added up; the last row is what they begin with."""
+    whole = np.concatenate([units, biases[:, None]], 1).astype(np.int64)
+    found = np.zeros((STAGES, COUNTED + 1, WORDS + 1), np.int64)
+    for unit in range(UNITS):
+        found[:, :, unit // LANES] += whole[:, :, unit] << LANE * (unit % LANES)
+    found[:, :COUNTED, WORDS] = np.rint(plain * PLAIN)
+    return found
+
+
+def reaches_of(colours: int, seats: int) -> Any:
+    """`[code, colour]`: which number counts a square for a colour, by the code that `estimate` makes of it."""
+    found = np.full((8**colours, 4), NOTHING, np.uint8)
+    for code in range(8**colours):
+        steps = [code >> 3 * colour & 7 for colour in range(colours)]
+        for colour in range(colours):
+            if max(steps) <= NEVER and steps[colour]:
+                found[code, colour] = reach_of(NEVER - np.array([steps]), 0, colour, colours, seats)
+    return found
 
 
 def of_squares(value: Any, colours: int, seats: int) -> Any:
