@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -244,7 +244,7 @@ def test_an_estimate_is_what_is_counted_by_its_weights(seats: int, colours: int)
 
 
 @pytest.mark.parametrize("board, plies", [("classic", 34), ("classic", 48), ("duo", 16)])
-def test_hidden_units_are_asked_as_their_weights_say(board: str, plies: int) -> None:
+def test_hidden_units_are_asked_as_their_weights_say(board: Literal["classic", "duo"], plies: int) -> None:
     state, rng, player = BLOKUS.begin(2, Options(board=board)), Random(plies), Intuitive(0.4, 0.4)
     for _ in range(plies):
         seat = state.to_act[0]
