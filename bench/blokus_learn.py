@@ -40,9 +40,8 @@ PARTS, EXPECTED = 16, 3
 """The baseline has numbers for so many parts of a match: one, squares, corners."""
 HEAT, ONE_IN, SOME = 0.6, 10, 40_000
 """Matches for the value are played so hot; one in so many of their positions is taken, so many at a time."""
-DEEP_FROM = {"two": 5, "four": 5, "duo": 4}
-WIDE, AT_ONCE, TIMES, DEEP_RATE, NEAR = 1.0, 256, 4, 0.006, 0.25
-"""Hidden units are learned from that stage on, from matches that are hotter or cooler by half of so much of the heat,
+DEEP_FROM, WIDE, AT_ONCE, TIMES, DEEP_RATE, NEAR = 5, 1.0, 256, 4, 0.006, 0.25
+"""Hidden units are learned from this stage on, from matches that are hotter or cooler by half of so much of the heat,
 so many positions a step, so many times over; positions of the stages beside count so much."""
 
 
@@ -243,7 +242,6 @@ class Learner:
 
     def __init__(self, name: str) -> None:
         board, self.seats = VARIANTS[name]
-        self.deep_from = DEEP_FROM[name]
         self.layout = position.layout(board, False)
         self.start = position.new(self.layout)
         self.fast = kernels.compiled(sys.modules[__name__])
@@ -336,7 +334,7 @@ class Learner:
         """The hidden units' weights as the file has them; nothing from no positions."""
         counts, stages, leads = self.some(self.weights(numbers), many, WIDE)
         rows: list[tuple[int, ...]] = []
-        for stage in range(self.deep_from, STAGES) if many else ():
+        for stage in range(DEEP_FROM, STAGES) if many else ():
             shares = np.where(stages == stage, 1.0, np.where(abs(stages - stage) == 1, NEAR, 0.0))
             if (stages == stage).sum() < many // 100:  # the last stage is rarely reached
                 shares = (abs(stages - stage) <= 2).astype(float)

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 from itertools import count
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
@@ -20,7 +20,6 @@ from kitchentable.games.blokus.bots import BOTS, Intuitive, Searcher, appeals, s
 from kitchentable.games.blokus.learned import FILE, Learned, away_from_centre, weights
 from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, think, warm_up
 from kitchentable.games.blokus.notation import code_of, squares_of
-from kitchentable.games.blokus.options import Options
 from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.kernels import compiled as compiled_functions
 
@@ -132,7 +131,10 @@ def test_the_manner_of_many_rounds_tries_more_and_plays_more_for_a_lead() -> Non
 def test_more_than_two_play_for_who_is_beaten() -> None:
     expert = BOTS["expert"]
     assert isinstance(expert, Searcher)
-    assert [expert.manner_for(seats) for seats in (2, 3, 4)] == [search.MANY, search.FEW, search.FEW]
+    assert [expert.manner_for(seats) for seats in (2, 3, 4)] == [search.MANY, search.FEW, search.SEVERAL]
+    veteran = BOTS["veteran"]
+    assert isinstance(veteran, Searcher)
+    assert [veteran.manner_for(seats) for seats in (2, 3, 4)] == [search.FEW] * 3
 
 
 def test_in_duo_only_the_root_has_many_children() -> None:
@@ -243,29 +245,28 @@ def test_an_estimate_is_what_is_counted_by_its_weights(seats: int, colours: int)
     assert total.tolist() == pytest.approx(expected, abs=1e-2)
 
 
-@pytest.mark.parametrize("board, plies", [("classic", 34), ("classic", 48), ("duo", 16)])
-def test_hidden_units_are_asked_as_their_weights_say(board: Literal["classic", "duo"], plies: int) -> None:
-    state, rng, player = BLOKUS.begin(2, Options(board=board)), Random(plies), Intuitive(0.4, 0.4)
+@pytest.mark.parametrize("name, seats, plies", [("two", 2, 34), ("two", 2, 48), ("four", 4, 40)])
+def test_hidden_units_are_asked_as_their_weights_say(name: str, seats: int, plies: int) -> None:
+    state, rng, player = BLOKUS.begin(seats, BLOKUS.options()), Random(plies), Intuitive(0.4, 0.4)
     for _ in range(plies):
         seat = state.to_act[0]
         action = player.choose(Observation(state.view(seat)), seat, rng, 1.0)
         assert action is not None
         state = state.apply(seat, action)
-    at, lay, fast = state.position, position.layout(board, False), compiled_functions(value)
-    colours, size, known = lay.colours, lay.size, weights(lay.colours, 2, lay.size)
+    at, fast, known = state.position, compiled_functions(value), weights(4, seats, 20)
     soon, rows = np.zeros((484, 4), np.int8), np.zeros((2, value.NEVER + 1, 24), np.int64)
     many, which, sums = np.zeros(4096, np.int64), np.zeros(512, np.int64), np.zeros((5, 24), np.int64)
     total, counts = np.zeros(4), np.zeros(value.COUNTED)
-    table = colours, 2, size, known
-    stage = fast.deep_estimate(at.board, at.info, state.colour, *table, rows, many, which, sums, total)
+    table = state.colour, 4, seats, 20, known
+    stage = fast.deep_estimate(at.board, at.info, *table, rows, many, which, sums, total)
     assert stage >= known.deep and not many.any()
-    units, begins, plain, out = learnt("duo" if board == "duo" else "two", stage - known.deep)
-    fast.reach(at.board, at.info, colours, size, rows, soon)
-    expected = [0.0, 0.0]
-    for colour in range(colours):
-        fast.count(at.info, soon, state.colour, colour, colours, 2, size, counts)
-        expected[colour % 2] += float(np.maximum(counts @ units + begins, 0) @ out + counts @ plain)
-    assert total[:2].tolist() == pytest.approx(expected, abs=0.01)
+    units, begins, plain, out = learnt(name, stage - known.deep)
+    fast.reach(at.board, at.info, 4, 20, rows, soon)
+    expected = [0.0] * seats
+    for colour in range(4):
+        fast.count(at.info, soon, state.colour, colour, 4, seats, 20, counts)
+        expected[colour % seats] += float(np.maximum(counts @ units + begins, 0) @ out + counts @ plain)
+    assert total[:seats].tolist() == pytest.approx(expected, abs=0.01)
 
 
 def learnt(name: str, row: int) -> tuple[Any, ...]:
@@ -277,9 +278,9 @@ def learnt(name: str, row: int) -> tuple[Any, ...]:
     return parts[0].reshape(counted, units) / value.FINE, parts[1] / value.FINE, parts[2] / 100, parts[3] / 1000
 
 
-def test_only_the_manner_of_many_rounds_asks_hidden_units() -> None:
+def test_only_the_manners_of_many_rounds_ask_hidden_units() -> None:
     """What the levels below play does not change with them."""
-    assert search.MANY.deep and not search.FEW.deep
+    assert search.MANY.deep and search.SEVERAL.deep and not search.FEW.deep
     searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
     assert [bot.manner.deep for bot in searchers] == [False] * 4 + [True]
 

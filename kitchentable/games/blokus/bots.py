@@ -20,7 +20,7 @@ from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, SQUARES, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View
-from kitchentable.games.blokus.search import FEW, MANY, Manner
+from kitchentable.games.blokus.search import FEW, MANY, SEVERAL, Manner
 from kitchentable.games.blokus.words import say
 from kitchentable.values import Seat
 
@@ -109,7 +109,9 @@ class Searcher(Bot[View]):
 
     def manner_for(self, seats: int) -> Manner:
         """Its own among two; more play for who is beaten, whatever the lead."""
-        return self.manner if seats == 2 else FEW
+        if seats == 2 or self.manner == FEW:
+            return self.manner
+        return SEVERAL if seats == 4 else FEW
 
 
 def appeals(view: View) -> list[tuple[int, float]]:

@@ -47,8 +47,9 @@ SLACK = 8.0
 CHANCE = 0.5
 """How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
 LIKENESS, NEW = 0.0015, 4.0
-TRUST = 0.6
-"""Where a game is played to its end and the position estimated, too, so much of the result is the estimate."""
+DUO_PLAYED_FROM, DUO_VALUED_BELOW, TRUST = 0, 9, 0.6
+"""In Duo games are played to their end from the first stage on, and positions are estimated below the second; wherever
+both are done so much of the result is the estimate."""
 TRIES, DRAWN = 60, 2
 
 
@@ -58,8 +59,8 @@ class Manner(NamedTuple):
     `explore`, in Duo `duo_explore`: what the claim of an appeal counts, from `growing` rounds of a position on more by
     their fourth root; appeals are `flat` times nearer to each other than they were learned; `win`: the part of the
     reward that is the share of the others beaten, the rest is for a lead, half of that at `margin` squares a colour.
-    Games are played to their end from the stage `played_from` on, in Duo always; positions are estimated below
-    `valued_below`, in Duo `duo_valued_below`, if `deep` by hidden units where they have learned the stage.
+    Games are played to their end from the stage `played_from` on, and positions are estimated below `valued_below` (in
+    Duo constants say when), if `deep` by hidden units where they have learned the stage.
     """
 
     explore: float
@@ -70,12 +71,11 @@ class Manner(NamedTuple):
     margin: float
     played_from: int = 7
     valued_below: int = 9
-    duo_valued_below: int = 9
     deep: bool = False
 
 
 FEW = Manner(explore=0.3, duo_explore=0.5, growing=1e9, flat=1.0, win=0.8, margin=12.0)
-"""For some dozens of rounds, and for more than two players."""
+"""For some dozens of rounds, and for three players."""
 MANY = Manner(
     explore=0.15,
     duo_explore=0.25,
@@ -85,10 +85,11 @@ MANY = Manner(
     margin=20.0,
     played_from=8,
     valued_below=10,
-    duo_valued_below=11,
     deep=True,
 )
 """For hundreds of rounds and more, of two players."""
+SEVERAL = FEW._replace(played_from=8, valued_below=10, deep=True)
+"""For as many, of four players."""
 
 
 @kernel
@@ -381,7 +382,7 @@ def search(
     many, which, sums = np.zeros(4096, np.int64), np.zeros(512, np.int64), np.zeros((5, 24), np.int64)
     explore, played_from, valued_below = manner.explore, manner.played_from, manner.valued_below
     if colours == 2:
-        explore, played_from, valued_below = manner.duo_explore, 0, manner.duo_valued_below
+        explore, played_from, valued_below = manner.duo_explore, DUO_PLAYED_FROM, DUO_VALUED_BELOW
     for _ in range(rounds):
         board[:], info[:], points[:] = board0, info0, points0
         stamp += 1
