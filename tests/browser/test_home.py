@@ -219,7 +219,9 @@ def test_a_card_is_reached_by_its_number_and_the_first_turn_says_against_whom(gu
 def test_a_new_table_says_what_is_missing_and_what_its_house_holds(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/new/farkle")
-    expect(page.get_by_text("no clock · the table’s dice · who has the link comes in; who has only the code asks first")).to_be_visible()
+    expect(
+        page.get_by_text("no clock · the table’s dice · who has the link comes in; who has only the code asks first")
+    ).to_be_visible()
     touch(page, page.get_by_role("button", name="Set the table"))
     expect(page.get_by_role("alert")).to_contain_text("Your name is missing")
     expect(page.get_by_label("Your name")).to_be_focused()

@@ -88,7 +88,9 @@ test('new things come from an item, a spot or an area', () => {
 test('names are put in, dice are drawn and spoken', () => {
   expect(named('{1} bids {0}', ['Anna', 'Ben'])).toBe('Ben bids Anna');
   expect(named('{7}', [])).toBe('{7}');
-  expect(named('{0.gen} dice, and {1.gen}', ['Guest (you)', 'Ben'])).toBe('Guest’s dice, and Ben’s');
+  const names = ['Guest (you)', 'Ben'];
+  expect(named('{0.gen} dice, and {1.gen}', names)).toBe('Guest’s dice, and Ben’s');
+  expect(named('{0} bids; {0}’s bid fails', names)).toBe('Guest (you) bids; Guest’s bid fails');
   expect(pieces('5 × ⚂')).toEqual([
     { kind: 'text', text: '5 × ' },
     { kind: 'die', face: 3 },

@@ -63,9 +63,7 @@ class Guess(NamedTuple):
         if not self.counted:
             return say("reckoned", needed=_under_other_cups(need, exact), odds=felt_odds(odds))
         heard = any(weights != EVEN for seat, weights in enumerate(self.weights) if seat != self.seat)
-        return say(
-            "reckoned-heard" if heard else "reckoned", needed=_needed(need, unknown, exact), odds=percent(odds)
-        )
+        return say("reckoned-heard" if heard else "reckoned", needed=_needed(need, unknown, exact), odds=percent(odds))
 
 
 def _needed(need: int, unknown: int, exact: bool) -> str:

@@ -56,8 +56,8 @@ def _changed(action: Table, view: View) -> Iterator[str]:
 
 
 def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -> Iterator[Item]:
-    """The laid tiles at their places, if nothing lies at any of them now, and all else of their sets lies there already:
-    some without the others say too little, and beside another set they would say what is false."""
+    """The laid tiles at their places, if nothing lies at any of them now, and all else of their sets lies there: some
+    without the others say too little, and beside another set they would say what is false."""
     lying = [item for item in before if item.area == "board" and item.classes.startswith(TILE)]
     there = {(item.touch, round(item.x), round(item.y)) for item in lying}
     names = set(own)

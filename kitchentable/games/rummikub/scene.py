@@ -271,7 +271,7 @@ def _unlike(row: set[int], before: set[int]) -> int:
 
 def arrange(rows: Rows, view: View, form: Form) -> tuple[Item, ...]:
     """The table and the rack as they lie now: frames show what is a set and what is not, with the reason. A run stands
-    as it will once it is submitted, upwards, whichever way its tiles were laid; a joker stays at the end where it was."""
+    as it will once it is submitted, upwards, whichever way its tiles were laid, with a joker at the end where it is."""
     table = tuple(in_order(row) if worth(row) else row for row in read(rows))
     left = Counter(view.mine)
     if view.at_turn:

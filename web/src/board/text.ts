@@ -6,14 +6,16 @@ export type Piece = { readonly kind: 'text'; readonly text: string } | { readonl
 
 const DICE = '⚀⚁⚂⚃⚄⚅';
 
-/** What stands behind a name to tell whose it is: it has no genitive. */
+/** What stands behind a name to tell whose it is: nothing is tied to it. */
 const BESIDE = / \(.*/;
 
 /** The text with the players' names in it. */
 export function named(text: string, names: readonly string[]): string {
-  return text.replace(/\{(\d+)(\.gen)?\}/g, (whole, seat: string, whose?: string) => {
+  return text.replace(/\{(\d+)(\.gen)?\}(’?)/g, (whole, seat: string, whose: string | undefined, tied: string) => {
     const name = names[Number(seat)];
-    return name === undefined ? whole : whose ? genitive(name.replace(BESIDE, '')) : name;
+    if (name === undefined) return whole;
+    const bare = whose || tied ? name.replace(BESIDE, '') : name;
+    return (whose ? genitive(bare) : bare) + tied;
   });
 }
 

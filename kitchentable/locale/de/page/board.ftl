@@ -29,7 +29,7 @@ fits-touch = { $count ->
 }
 fits-laid = { $count ->
     [one] Tipp auf Legen, dann liegt es dort
-   *[other] Tipp auf Legen oder auf eine andere von { $count } Stellen
+   *[other] Tipp auf Legen oder eine der { $count } Stellen
 }
 turn = Drehen
 flip = Wenden
