@@ -77,10 +77,12 @@ class Foresee(Command, frozen=True):
 
 class WhatIs(Command, frozen=True):
     """Asks what a thing is: an item, a spot or a button by its name, or `plate-2` for what stands beside the name of
-    seat 2. Answered with `Told` of the same `id`."""
+    seat 2. Answered with `Told` of the same `id`. `seq` is the last entry of the log that the page shows: what came
+    after it is not looked at."""
 
     id: str
     thing: str
+    seq: int | None = None
 
 
 class Commit(Command, frozen=True):

@@ -15,7 +15,7 @@ from kitchentable.protocol.messages import Observed, Position, Refused
 from kitchentable.table import chat, observing, seats
 from kitchentable.table.asks import Disconnect, Presence
 from kitchentable.table.clock import TurnClock
-from kitchentable.table.frames import Frames
+from kitchentable.table.frames import STEPS_BACK, Frames
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.plan import JudgedEntry
@@ -123,11 +123,16 @@ class Display:
             page.outlook = self._pages.outlook(page)
             self._pages.post(page, position)
 
-    def view(self, page: Page) -> View | None:
-        """What the page may know of the match now; who watches later, of what they see."""
+    def view(self, page: Page, seq: int | None = None) -> View | None:
+        """What the page may know of the match now, or knew after that entry of its log, if that is not long ago; who
+        watches later, of what they see."""
         later = self.spectators if self._pages.delayed(page) else None
-        match = later.match if later else self._state.match
-        return None if match is None else match.view(self._pages.looks_from(page))
+        match, seat = later.match if later else self._state.match, self._pages.looks_from(page)
+        if match is None:
+            return None
+        if seq is not None and 0 < len(match.log) - 1 - seq <= STEPS_BACK and seq >= -1:
+            return match.state_after(seq + 1).view(seat)
+        return match.view(seat)
 
     def send_positions(self) -> None:
         """Sends it to all: the match has begun."""

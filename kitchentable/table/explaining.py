@@ -26,7 +26,7 @@ def answered(
             return explained(state, pages, display.offers, page, question)
         if isinstance(question, Foresee):
             return foresee(state, pages, display.offers, page, question)
-        return told(display.view(page), question)
+        return told(display.view(page, question.seq), question)
 
 
 def explained(state: TableState, pages: Pages, offers: OffersMade, page: Page, command: Explain) -> Explained:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Guest
-from tests.browser.hands import FRAMES, aim, finger, hit, middle, walk_to
+from tests.browser.hands import FRAMES, aim, finger, hit, middle, push, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
 
 LONG = 900
@@ -83,3 +83,13 @@ def test_a_finger_that_stays_asks_and_does_nothing_else_by_it(guest: Guest, serv
     expect(page.locator(".dock .holding")).to_have_count(0)
     finger(page, [aim(hit(page, "blue-F5"))])
     expect(page.locator(".dock .holding")).to_be_visible()
+
+
+def test_no_sheet_lies_over_what_a_thing_is_told_to_be(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    sits(page, server, "perudo", *ROLLED)
+    push(page.get_by_role("button", name="Rules", exact=True))
+    expect(page.get_by_role("tabpanel")).to_be_visible()
+    finger(page, [middle(page.locator('.stage [data-name="cup-1"] .symbol'))], held=LONG)
+    tells(page, "what lies under it only")
+    expect(page.get_by_role("tabpanel")).to_be_hidden()

@@ -150,6 +150,23 @@ def test_who_asks_what_a_thing_is_is_told_from_what_they_may_know() -> None:
     assert "which nobody else sees" not in watching.last("told")["help"]["text"], "who watches has no dice"
 
 
+def test_a_thing_is_told_as_it_was_when_the_page_showed_it() -> None:
+    """Who still reads a round's score asks about that round, though others play the next one already."""
+    world = World("bangkok", ("ana", "ben"), dice="real")
+    ana, ben = world.started("ana", "ben")
+
+    def told(seq: int | None) -> str:
+        ana.says(WhatIs("a", "plate-0", seq))
+        return str(ana.last("told")["help"]["text"])
+
+    for page, dice in ((ben, "ben"), (ana, "9"), (ana, "red 3 blue 2"), (ben, "1124566 1124566")):
+        assert page.act(dice, dice=True).ok
+    shown, before = ana.last("step")["seq"], told(None)
+    assert ben.act("take R1").ok and ana.act("take B6").ok
+    assert told(None) != before == told(shown)
+    assert told(shown + 2) == told(shown + 9) == told(-9) == told(None), "what is no place in the log is now"
+
+
 def test_chat_is_numbered_kept_and_told_to_all() -> None:
     world = World()
     page, watching, nobody = world.page("ana"), world.page("wim"), world.page()

@@ -788,12 +788,14 @@ export interface Foresee {
 
 /**
  * Asks what a thing is: an item, a spot or a button by its name, or `plate-2` for what stands beside the name of
- * seat 2. Answered with `Told` of the same `id`.
+ * seat 2. Answered with `Told` of the same `id`. `seq` is the last entry of the log that the page shows: what came
+ * after it is not looked at.
  */
 export interface WhatIs {
   type: 'whatis';
   id: string;
   thing: string;
+  seq?: number | null;
 }
 
 /** What a learner is answered: the step when they come to it, and what a table's page would hear, in that order. */

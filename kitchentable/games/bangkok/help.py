@@ -115,7 +115,9 @@ def _points(seat: int, view: View) -> Help | None:
     """What a player has, and of what the round would bring now is made."""
     if seat not in range(view.seats):
         return None
-    if view.now.phase != "take" or not view.now.groups[seat]:
+    if view.now.phase != "take":
+        return Help(say("help-points-so-far", who=named(seat)), "BKK-5.1")
+    if not view.now.groups[seat]:
         return Help(say("help-points", who=named(seat)), "BKK-5.1")
     found = sheet(layout(view))
     parts = by_lines({line: points for line in KINDS if (points := found.of(line)[seat])})

@@ -132,6 +132,13 @@ def _costs(guess: Guess, bid: Bid, odds: float, chance: float, exact: bool = Fal
     return say("costs", why=why, risk=percent(chance)) if guess.counted else why
 
 
+def _then(guess: Guess, bid: Bid, odds: float) -> str:
+    """The odds of a bid in words, whose doubt costs a die where it holds."""
+    if not guess.counted or odds in (0.0, 1.0):
+        return _costs(guess, bid, odds, odds)
+    return say("costs-then", why=guess.words(bid, odds))
+
+
 def _foresees(guess: Guess, bid: Bid, odds: float, doubted: float, lost: float) -> str:
     """The odds of a bid in words, how often it is doubted, and how often it then costs a die."""
     why = guess.words(bid, odds)
@@ -164,7 +171,7 @@ class Hard(PerudoBot):
         gain = 1 / (sum(view.alive) - 1)
         if view.bid:
             odds = guess.holds(view.bid)
-            yield WeighedBid(DUDO, gain * (1 - odds) - odds, partial(_costs, guess, view.bid, odds, odds))
+            yield WeighedBid(DUDO, gain * (1 - odds) - odds, partial(_then, guess, view.bid, odds))
             if may_call_calza(view):
                 yield self._calza(guess, view, view.bid, gain)
         for bid, _, (worth, _, _), why in self._foreseen(observation, view, seat, guess):
@@ -263,7 +270,7 @@ class Learned(Hard):
         if view.bid:
             worth = self.learned().dudo.worth(self.of_dudo(view, seat, guesses, view.bid))
             odds = guess.holds(view.bid)
-            found.append(WeighedBid(DUDO, worth, partial(_costs, guess, view.bid, odds, odds)))
+            found.append(WeighedBid(DUDO, worth, partial(_then, guess, view.bid, odds)))
             if may_call_calza(view):
                 found.append(self._calza(guess, view, view.bid, 1 / (sum(view.alive) - 1)))
         for bid, numbers, why in self.of_bids(observation, view, seat, guesses):

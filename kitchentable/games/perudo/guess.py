@@ -52,8 +52,8 @@ class Guess(NamedTuple):
         return exactly(bid.count - self.own(bid.face), total(self.hidden(bid.face, self.seat)))
 
     def words(self, bid: Bid, odds: float, exact: bool = False) -> str:
-        """`at least 4 of 10 unknown dice: 44 %`, with bids that were listened to `44 % by the bids`; where all of them
-        or none must fit, that is said."""
+        """`at least 4 of 10 unknown dice: 44 %`, with bids that were heard `44 % going by what was bid`; where all
+        of them or none must fit, that is said."""
         need = bid.count - self.own(bid.face)
         unknown = sum(self.left) - len(self.mine)
         if need <= 0 and not exact:

@@ -55,7 +55,8 @@ export class Playback {
   /** How many offers have come. */
   offersSeen = 0;
 
-  private shown = -1;
+  /** The last entry of the log that is shown. */
+  shown = -1;
   private queue: (Step | Offers)[] = [];
   private playing: ReturnType<typeof setTimeout> | undefined;
   /** A step whose dice tumble: what they have brought is shown as soon as they lie. */

@@ -224,9 +224,9 @@ export class Session {
     return this.line.explain(path, this.shared);
   }
 
-  /** What a thing of the table is. */
+  /** What a thing of the table is, as it is shown. */
   whatIs(thing: string): Promise<Help | undefined> {
-    return this.line.ask((id) => ({ type: 'whatis', id, thing }));
+    return this.line.ask((id) => ({ type: 'whatis', id, thing, seq: this.playback.shown }));
   }
 
   say(text: string): void {

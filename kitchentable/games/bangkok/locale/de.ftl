@@ -288,6 +288,7 @@ help-group = Deine Gruppe ergibt { $makes }: { $distance }. Ein Würfel, den du 
 help-last = Der Rahmen zeigt den Würfel, der zuletzt genommen wurde; { $who } hat ihn genommen.
 help-value = Was Würfel in { colour } am Ende der Runde bringen: { $pays }.
 place-pays = die { place }n { $points }
+help-points-so-far = Die Punkte von { $who } aus allen Runden bisher.
 help-points = Die Punkte von { $who } aus den Runden davor; die dieser Runde kommen an ihrem Ende dazu.
 help-points-now = { $who }: { $count } aus früheren Runden, und die jetzige brächte { $more }: { $parts }.
 help-points-of-round = Was die Runde { $who } gebracht hat: die Summe der Zeilen darüber.

@@ -261,6 +261,7 @@ help-group = Your group makes { $makes }: { $distance }. A die that you take may
 help-last = The frame shows the die that was taken last; { $who } took it.
 help-value = What { colour } dice are worth at the end of the round: { $pays }.
 place-pays = { place } { $points }
+help-points-so-far = The points of { $who } from all rounds so far.
 help-points = The points of { $who } from the rounds before; those of this round are added at its end.
 help-points-now = { $who }: { $count } from earlier rounds, and this one would bring { $more } now: { $parts }.
 help-points-of-round = What the round brought { $who }: the sum of the lines above.

@@ -309,7 +309,7 @@ players-at-least = mindestens { $count } Personen
 own-enough = die eigenen Würfel reichen schon
 own-more = allein die eigenen sind schon mehr
 reckoned = { $needed }: { $odds }
-reckoned-heard = { $needed }: { $odds } nach den Geboten
+reckoned-heard = { $needed }: { $odds } nach dem, was geboten wurde
 need-too-many = mehr, als es geben kann
 need-none = { $count ->
     [one] der eine verdeckte Würfel darf nicht passen
@@ -339,6 +339,7 @@ chance-rather-likely = eher wahrscheinlich
 chance-likely = wahrscheinlich
 chance-sure = so gut wie sicher
 costs = { $why }; zu { $risk } ist ein Würfel weg
+costs-then = { $why }; nur dann ist ein Würfel weg
 doubted = { $why }; zu { $odds } angezweifelt, zu { $risk } mit Recht
 doubt-is = { $why }; dass jemand zweifelt: { $odds }
 expects = ich rechne mit etwa { $count } davon auf dem Tisch

@@ -279,7 +279,7 @@ players-at-least = { $count } players at least
 own-enough = one’s own dice are enough
 own-more = one’s own dice are more already
 reckoned = { $needed }: { $odds }
-reckoned-heard = { $needed }: { $odds } by the bids
+reckoned-heard = { $needed }: { $odds } going by what was bid
 need-too-many = more than there can be
 need-none = { $count ->
     [one] the one unknown die must not fit
@@ -303,6 +303,7 @@ chance-rather-likely = rather likely
 chance-likely = likely
 chance-sure = as good as sure
 costs = { $why }; costs a die in { $risk }
+costs-then = { $why }; only then it costs a die
 doubted = { $why }; doubted in { $odds }, rightly in { $risk }
 doubt-is = { $why }; a doubt of it is { $odds }
 expects = I expect about { $count } such dice on the table

@@ -15,7 +15,7 @@ the-end = Das Ende
 your-turn = { $name }, du bist dran
 your-clock = Deine Uhr: { $time }
 touch-where = Tipp auf seinen Platz
-lay-what-fits = Leg, was passt, dann „Fertig“; oder leg es zurück
+lay-what-fits = Leg, was passt, dann „Fertig“; oder zurück
 still-in-hand = Hier nicht.
 fits-nowhere = Passt nirgends
 fits-turned = Passt so nirgends: drehen
@@ -57,6 +57,6 @@ lay-it-out = Auslegen
 
 touch-first = Tipp erst an, wo es liegen soll.
 turn-it = Passt so nirgends: Dreh es.
-not-yet = Noch nicht: Tipp es noch einmal an.
-too-early = Zu früh: Tipp es noch einmal an.
+not-yet = Noch nicht: Tipp noch einmal.
+too-early = Zu früh: Tipp noch einmal.
 chosen-first = Tipp erst auf „Zurück“.
