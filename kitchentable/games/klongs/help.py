@@ -106,4 +106,7 @@ def _field(field: str, view: View) -> Help:
 def _plate(seat: Seat, view: View) -> Help | None:
     if seat not in range(view.seats):
         return None
-    return Help(say("help-plate", who=named(seat), count=view.supply[seat]), "KLO-2.3")
+    if view.phase == "over":
+        return Help(say("help-plate-over", who=named(seat)), "KLO-8.4")
+    worth = market.store_value(view.stores[seat])
+    return Help(say("help-plate", who=named(seat), count=view.supply[seat], worth=worth), "KLO-2.3")

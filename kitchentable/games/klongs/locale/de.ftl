@@ -377,9 +377,10 @@ help-field = { $word ->
     [eins] Ein freies Feld; in seinem Marktviertel liegt eins von höchstens drei Booten.
    *[other] Ein freies Feld; in seinem Marktviertel liegen { $word } von höchstens drei Booten.
 }
+help-plate-over = Die Punkte von { $who }, mit dem Lager.
 help-plate = { $count ->
-    [one] Die Punkte von { $who } bisher; 1 Händler ist noch auf keinem Boot.
-   *[other] Die Punkte von { $who } bisher; { $count } Händler sind noch auf keinem Boot.
+    [one] Die Punkte von { $who } bisher; das Lager bringt am Ende { $worth } dazu. 1 Händler ist noch auf keinem Boot.
+   *[other] Die Punkte von { $who } bisher; das Lager bringt am Ende { $worth } dazu. { $count } Händler sind noch auf keinem Boot.
 }
 
 ## Warum ein Bot das täte

@@ -354,9 +354,10 @@ help-landing-now = A landing spot: the market master here brings { $who } { poin
 help-market = Four boats: on a market day this spot would bring { $who } { points }, the baskets around it times the merchants there.
 help-landing = A landing spot, for market days: all four fields around it must hold boats.
 help-field = A free field; its market quarter holds { $word } of three boats at most.
+help-plate-over = The points of { $who }, the warehouse among them.
 help-plate = { $count ->
-    [one] The points of { $who } so far; 1 merchant not aboard a boat yet.
-   *[other] The points of { $who } so far; { $count } merchants not aboard a boat yet.
+    [one] The points of { $who } so far; the warehouse adds { $worth } at the end. 1 merchant is not aboard yet.
+   *[other] The points of { $who } so far; the warehouse adds { $worth } at the end. { $count } merchants are not aboard yet.
 }
 
 ## Why a bot would do it
