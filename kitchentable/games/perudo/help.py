@@ -27,11 +27,20 @@ def explain(name: str, view: View) -> Help | None:
     if kind == "count":
         return Help(say("help-count", count=int(rest)), "PER-2.3")
     if kind == "face":
-        face = int(rest)
-        return Help(say("help-face", face=face), "PER-1.3" if face == PACO else "PER-2.3")
+        return _face(int(rest), view)
     if kind == "bid" and rest:
         return _standing(view)
     return Help(say(f"help-{name}-button"), BUTTONS[name]) if name in BUTTONS else None
+
+
+def _face(face: int, view: View) -> Help:
+    """A face to bid; why it cannot be, where the round's beginning or a palifico forbids it whatever the count."""
+    faces = {bid.face for bid in view.bids}
+    if faces and face == PACO and face not in faces and view.bid is None:
+        return Help(say("help-no-pacos-first"), "PER-2.5")
+    if view.palifico and view.options.palifico_change == "nobody" and view.bid and faces == {view.bid.face} != {face}:
+        return Help(say("help-same-face", face=view.bid.face), "PER-5.4")
+    return Help(say("help-face", face=face), "PER-1.3" if face == PACO else "PER-2.3")
 
 
 def _mine(index: int, view: View) -> Help:

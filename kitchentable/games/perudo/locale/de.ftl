@@ -245,6 +245,8 @@ help-bid-button = Bietet, was gewählt ist: mindestens so viele Würfel dieser A
 help-dudo-button = Zweifelt das Gebot an: Alle heben die Becher, und wer unrecht hatte, verliert einen Würfel.
 help-calza-button = Sagt, dass das Gebot genau stimmt: Wenn ja, kommt ein verlorener Würfel zurück; wenn nicht, geht einer.
 help-count = Wählt, wie viele Würfel du bietest: { $count }.
+help-no-pacos-first = Wählt Pacos, mit denen keine Runde beginnt.
+help-same-face = In dieser Runde ändert niemand die Augenzahl: Es bleibt bei { faces }.
 help-face = { $face ->
     [1] Wählt Pacos: Für sie wird anders gezählt und geboten.
    *[other] Wählt die Augenzahl, die du bietest: { faces }.

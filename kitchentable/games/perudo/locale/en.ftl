@@ -215,6 +215,8 @@ help-bid-button = Bids what is chosen: at least so many dice of that face, under
 help-dudo-button = Doubts the standing bid: all cups are lifted, and whoever was wrong loses a die.
 help-calza-button = Says that the standing bid is exact: if it is, a lost die comes back; if not, one goes.
 help-count = Chooses how many dice you bid: { $count }.
+help-no-pacos-first = Chooses pacos, with which no round begins.
+help-same-face = In this round nobody changes the face: it stays { faces }.
 help-face = { $face ->
     [1] Chooses pacos, which have bids of their own.
    *[other] Chooses the face that you bid: { faces }.
