@@ -12,7 +12,7 @@ from tests.server.test_lobby import refused
 def test_the_first_page_has_every_game_and_its_cover_and_its_ways_to_begin(nobody: Player) -> None:
     text = nobody.http.get("/").text
     for game in TESTED.values():
-        assert f'<h2 id="game-{game.name}">{game.title}</h2>' in unescape(text)
+        assert f'<h2 id="game-{game.name}"><a href="/new/{game.name}">{game.title}</a></h2>' in unescape(text)
         assert game.said_tagline() in unescape(text) and game.board.cover() in text
         assert f'href="/play/{game.name}"' in text and f'href="/new/{game.name}"' in text
         assert (f'href="/score/{game.name}"' in text) == (game.pad is not None)
