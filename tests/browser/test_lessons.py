@@ -235,7 +235,7 @@ def test_a_lesson_is_gone_on_with_and_ends_at_a_table(guest: Guest) -> None:
         expect(show.filter(has_text="Show me").or_(goes)).to_be_visible()
     push(button(page, "next"))
     expect(lamp).to_contain_text("You know how to play now.")
-    push(lamp.get_by_role("link", name="Play against easy"))
+    push(lamp.get_by_role("link", name="Play against an easy bot"))
     page.wait_for_url("**/t/*")
     expect(page.locator(".stage")).to_be_attached()
     page.goto("/")
