@@ -15,7 +15,7 @@ from kitchentable.protocol.messages import Observed, Position, Refused
 from kitchentable.table import chat, observing, seats
 from kitchentable.table.asks import Disconnect, Presence
 from kitchentable.table.clock import TurnClock
-from kitchentable.table.frames import STEPS_BACK, Frames
+from kitchentable.table.frames import Frames, missed
 from kitchentable.table.offers import OffersMade
 from kitchentable.table.pages import Page, Pages
 from kitchentable.table.plan import JudgedEntry
@@ -130,9 +130,9 @@ class Display:
         match, seat = later.match if later else self._state.match, self._pages.looks_from(page)
         if match is None:
             return None
-        if seq is not None and 0 < len(match.log) - 1 - seq <= STEPS_BACK and seq >= -1:
-            return match.state_after(seq + 1).view(seat)
-        return match.view(seat)
+        if seq is None or not missed(match, seq):
+            return match.view(seat)
+        return match.state_after(seq + 1).view(seat)
 
     def send_positions(self) -> None:
         """Sends it to all: the match has begun."""

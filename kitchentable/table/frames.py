@@ -37,6 +37,12 @@ STEPS_BACK = 60
 """Who comes back and missed more steps gets the position instead."""
 
 
+def missed(match: Match, seq: int) -> int | None:
+    """How many entries came after that one of the log; None for no place in it, and where that is too far back."""
+    count = len(match.log) - 1 - seq
+    return count if seq >= -1 and 0 <= count <= STEPS_BACK else None
+
+
 class Frames:
     """The drawings of one match, kept for those who look: each eye gets only what changed for it."""
 
@@ -66,11 +72,10 @@ class Frames:
         """The steps after that entry of the log, for an eye that was shown all until then; None where that is too far
         back to be worth it."""
         match = self._match
-        missed = len(match.log) - 1 - seq
-        if not 0 <= missed <= STEPS_BACK or seq < -1:
+        if (count := missed(match, seq)) is None:
             return None
         self.position(eye)
-        if missed == 0:
+        if count == 0:
             return []
         known = Frames(match.until(seq + 1))
         known.look(eye)

@@ -35,11 +35,13 @@ def explain(name: str, view: View) -> Help | None:
 
 def _face(face: int, view: View) -> Help:
     """A face to bid; why it cannot be, where the round's beginning or a palifico forbids it whatever the count."""
-    faces, rules = {bid.face for bid in view.bids}, view.game.book(view.options).rules
-    if faces and face == PACO and face not in faces and view.bid is None and "PER-2.5" in rules:
-        return Help(say("help-no-pacos-first"), "PER-2.5")
-    if view.palifico and view.options.palifico_change == "nobody" and view.bid and faces == {view.bid.face} != {face}:
-        return Help(say("help-same-face", face=view.bid.face), "PER-5.4")
+    faces = {bid.face for bid in view.bids}
+    if faces and face not in faces:
+        rules = view.game.book(view.options).rules
+        if face == PACO and view.bid is None and "PER-2.5" in rules:
+            return Help(say("help-no-pacos-first"), "PER-2.5")
+        if view.palifico and view.bid and faces == {view.bid.face} and "PER-5.4" in rules:
+            return Help(say("help-same-face", face=view.bid.face), "PER-5.4")
     return Help(say("help-face", face=face), "PER-1.3" if face == PACO else "PER-2.3")
 
 

@@ -58,15 +58,12 @@ def _changed(action: Table, view: View) -> Iterator[str]:
 def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -> Iterator[Item]:
     """The laid tiles at their places, if nothing lies at any of them now, and all else of their sets lies there: some
     without the others say too little, and beside another set they would say what is false."""
-    lying = [item for item in before if item.area == "board" and item.classes.startswith(TILE)]
-    there = {(item.touch, round(item.x), round(item.y)) for item in lying}
-    names = set(own)
-    laid = [item for item in after if item.name in names and item.area == "board"]
-    rows = {item.row for item in laid}
-    beside = [item for item in after if item.area == "board" and item.row in rows and item.name not in names]
+    lying, would, names = _on_table(before), _on_table(after), set(own)
+    laid = [item for item in would if item.name in names]
     if any(_over(item, other) for item in laid for other in lying):
         return
-    if any((item.touch, round(item.x), round(item.y)) not in there for item in beside if item.classes.startswith(TILE)):
+    rows, there = {item.row for item in laid}, set(map(_where, lying))
+    if any(item.row in rows and item.name not in names and _where(item) not in there for item in would):
         return
     for item in laid:
         yield Item(
@@ -78,6 +75,14 @@ def _ghosts(own: Iterable[str], before: Sequence[Item], after: Sequence[Item]) -
             scale=item.scale,
             classes=f"{TILE} ghost",
         )
+
+
+def _on_table(items: Iterable[Item]) -> list[Item]:
+    return [item for item in items if item.area == "board" and item.classes.startswith(TILE)]
+
+
+def _where(item: Item) -> tuple[str, int, int]:
+    return item.touch, round(item.x), round(item.y)
 
 
 def _over(one: Item, other: Item) -> bool:

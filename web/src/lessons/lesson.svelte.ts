@@ -142,11 +142,7 @@ export class Lesson {
       const taught = await this.ask(step);
       if (turn !== this.turn || !taught.step) return;
       this.answer = '';
-      this.shown = false;
-      this.advice = undefined;
-      this.done = taught.done ?? false;
-      this.over = taught.over ?? false;
-      this.played = taught.turn ?? 0;
+      this.heed(taught);
       this.step = taught.step;
       this.take(taught);
       this.heard.at(step);
@@ -220,11 +216,7 @@ export class Lesson {
         return;
       }
       this.alone = [...(taught.alone ?? [])];
-      this.shown = false;
-      this.advice = undefined;
-      this.done = taught.done ?? false;
-      this.over = taught.over ?? false;
-      this.played = taught.turn ?? 0;
+      this.heed(taught);
       this.advances = this.done && this.step.kind === 'do';
       this.playback.silence();
       this.take(taught);
@@ -276,6 +268,15 @@ export class Lesson {
       const message = taught?.messages?.[0];
       if (message?.type === 'noted' && draft === this.drafts) this.noted = message;
     });
+  }
+
+  /** What was shown for the position before is gone, and one has come so far. */
+  private heed({ done, over, turn }: Taught): void {
+    this.shown = false;
+    this.advice = undefined;
+    this.done = done ?? false;
+    this.over = over ?? false;
+    this.played = turn ?? 0;
   }
 
   private take(taught: Taught): void {

@@ -9,7 +9,7 @@ nothing-on-table = Dieser Tisch ist leer
 no-page = Unter dieser Adresse gibt es keine Seite.
 to-games = Zu den Spielen
 did-not-arrive = Die Seite ist nicht angekommen
-server-away = Der Server ist nicht da, oder er ist neuer als das, was hier offen ist.
+server-away = Der Server ist weg oder neuer als diese Seite.
 no-network = Kein Netz.
 load-again = Neu laden
 
