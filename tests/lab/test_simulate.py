@@ -182,10 +182,10 @@ def test_processes_end_quietly_where_the_pool_learns_late_that_it_is_shut(monkey
 
     broken: list[str] = []
     monkeypatch.setattr(threading, "excepthook", lambda what: broken.append(str(what.exc_value)))
-    others = threading.active_count()
+    others = {*threading.enumerate()}  # one of an earlier pool may still be ending
     monkeypatch.setattr(simulate, "_end_with_parent", _late)
     monkeypatch.setattr(Future, "result", interrupted)
     with pytest.raises(KeyboardInterrupt):
         next(played(contest(100_000), processes=2))
-    until(lambda: threading.active_count() == others, "the pool's thread goes on")
+    until(lambda: {*threading.enumerate()} <= others, "the pool's thread goes on")
     assert not broken
