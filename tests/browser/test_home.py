@@ -137,6 +137,7 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "TableMenu-",
         "Standing-",
         "Chat-",
+        "Log-",
         "_words-over-",
         "_words-menu-",
         "_words-aside-",

@@ -12,6 +12,7 @@ from kitchentable.cli.terminal import outcome
 from kitchentable.drawing.scene import Form, Item
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.board import BOARD as board
+from kitchentable.games.rummikub.notes import read, row_notes
 from kitchentable.games.rummikub.position import Ending
 from kitchentable.games.rummikub.rules import RUMMIKUB, State, View
 from kitchentable.games.rummikub.scoring import PARTS
@@ -313,3 +314,19 @@ def test_a_joker_stays_at_the_end_where_it_was_laid(laid: str, stands: str) -> N
     """RUM-2.5: at which end it lies says what it stands for; as it is drawn so it is laid."""
     row = [item for item in board.draw_rows(rows(laid), view(laid, ""), "wide") if item.row == 0 and item.touch]
     assert [item.touch for item in sorted(row, key=lambda item: item.x)] == stands.split()
+
+
+@pytest.mark.parametrize(
+    ("laid", "said"),
+    [
+        ("J R7 R8", "run, 24, as 7 to 9"),
+        ("R7 R8 J", "run, 24"),
+        ("R7 J R9", "run, 24"),
+        ("J R12 R13", "run, 36"),
+        ("J J O9", "run, 30, as 9 to 11"),
+        ("O9 K9 J", "group, 27"),
+    ],
+)
+def test_a_set_says_as_what_its_jokers_count_where_that_is_not_what_they_stand_for(laid: str, said: str) -> None:
+    """RUM-2.5: the better reading counts, however the tiles lie."""
+    assert row_notes(read(rows(laid)), view(laid, "")) == ((True, said),)

@@ -68,7 +68,9 @@ def _card(seat: Seat, store: Store, movements: int, form: Form) -> Iterator[Item
 
 
 def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1.0) -> Item:
-    return Item(name, "text", area, x, y, classes=f"{side} small soft", text=say("no-boats"), scale=scale)
+    return Item(
+        name, "text", area, x, y, classes=f"{side} small soft", text=say("no-boats"), scale=scale, label=say("no-boats")
+    )
 
 
 def _movements(seat: Seat, movements: int, area: str, pitch: float, y: float, scale: float) -> Iterator[Item]:
@@ -84,22 +86,22 @@ def _store(seat: Seat, store: Store, supply: int, movements: int, form: Form) ->
     if form == "wide":
         title = say("store-title" if kinds else "store-empty")
         yield from _movements(seat, movements, "store", 15, 12, 0.75)
-        yield Item("supply", "text", "store", 38, 13, classes="start small soft", text=merchants)
-        yield Item("store-title", "text", "store", 152, 13, classes="start small soft", text=title)
+        yield Item("supply", "text", "store", 38, 13, classes="start small soft", text=merchants, label=merchants)
+        yield Item("store-title", "text", "store", 152, 13, classes="start small soft", text=title, label=title)
         pitch = min(34.0, 150 / max(kinds, 1))
         if value:
             x, worth = round(230 + kinds * pitch, 1), say("worth", worth=value)
-            yield Item("store-worth", "text", "store", x, 13, classes="start small bold", text=worth)
+            yield Item("store-worth", "text", "store", x, 13, classes="start small bold", text=worth, label=worth)
         places = [(236 + index * pitch, 12.0) for index in range(kinds)]
     else:
         worth = say("worth" if kinds > 4 else "store-worth", worth=value)
         words = worth if value else say("store-title" if kinds else "store-empty")
-        yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words)
+        yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words, label=words)
         yield from _movements(seat, movements, "store", 18, 14, 0.9)
         pitch = min(34.0, 180 / max(kinds, 1))
         yield Item("supply-hat", f"hat-{seat}", "store", 52, 14, classes=f"seat-{seat}")
         shown = str(supply) if kinds else merchants
-        yield Item("supply", "text", "store", 62, 14, classes="start small soft", text=shown)
+        yield Item("supply", "text", "store", 62, 14, classes="start small soft", text=shown, label=merchants)
         places = [(94 + index * pitch, 14.0) for index in range(kinds)]
     yield from _goods(seat, store, "store", iter(places), 0.7 if pitch > 22 else 0.5)
 

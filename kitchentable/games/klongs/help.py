@@ -25,10 +25,16 @@ def explain(name: str, view: View) -> Help | None:
         return _on_water(rest, view) if rest in box.by_name else None
     if name in box.by_name:
         return _field(name, view)
+    if name in ("next-market", "next-parasols"):
+        return Help(say("help-next-market"), "KLO-5.3")
     if kind == "track":
         return Help(say("help-track", marker=view.marker, fields=len(box.track)), "KLO-5.1")
     if kind == "plate":
         return _plate(int(rest), view)
+    if name == "supply" and view.seat is not None:
+        return _plate(view.seat, view)
+    if name in ("store-title", "store-worth") and view.seat is not None:
+        return _warehouse(view.seat)
     return _beside(kind, rest, view)
 
 
@@ -37,6 +43,8 @@ def _beside(kind: str, rest: str, view: View) -> Help | None:
     if kind == "hand" and rest:
         return _in_hand(rest.rpartition("-")[0])
     seat, _, good = rest.partition("-")
+    if kind == "empty" and rest:
+        return _warehouse(int(seat))
     if kind == "movement":
         return Help(say("help-movement", who=named(int(seat))), "KLO-4.1")
     if kind == "store" and good:
@@ -47,6 +55,10 @@ def _beside(kind: str, rest: str, view: View) -> Help | None:
     if kind == "pass" and not rest:
         return _pass(view)
     return None if rest or kind not in BUTTONS else Help(say(f"help-{kind}"), BUTTONS[kind])
+
+
+def _warehouse(seat: Seat) -> Help:
+    return Help(say("help-warehouse", who=named(seat)), "KLO-8.4")
 
 
 def _pass(view: View) -> Help:

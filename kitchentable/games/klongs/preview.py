@@ -67,6 +67,7 @@ def _goes_home(view: View, seat: Seat, name: str) -> str:
 def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int, ...], water: Water) -> Iterator[Item]:
     """A frame around the four boats, a ring at every merchant who counts, whose boat gets what, which one goes home."""
     x, y = water.landing(landing)
+    middle = y
     w, h = 2 * water.cell[0] + water.jetty - 2, 2 * water.cell[1] + water.jetty - 2
     yield Item("market-frame", "box", "board", x, y, w=w, h=h, classes="frame")
     wide, shown = water.form == "wide", set[Seat]()
@@ -78,13 +79,14 @@ def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int
             yield Item(f"counts-{field}", "ring", "board", x + dx, y + dy, w=26 if wide else 18, classes=classes)
         if owner >= 0 and owner != seat and owner not in shown:
             shown.add(owner)
+            outwards = -15 if y < middle else 15  # the number of the market stays to be seen
             yield Item(
-                f"gets-{owner}", "badge", "board", x + dx, y + dy - 24 if wide else y + 15,
+                f"gets-{owner}", "badge", "board", x + dx, y + dy - 24 if wide else y + outwards,
                 text=f"+{gains[owner]}", scale=1 if wide else 0.8,
             )  # fmt: skip
     x, y = water.middle(home)
-    x, y = (x - 22, y + 20) if wide else (x - 9, y + 15)
-    yield Item("goes-home", "home", "board", x, y, scale=1 if wide else 0.75, classes="goes-home")
+    x, y = (x - 22, y + 20) if wide else (x - 10, y - 14 if y < middle else y + 15)
+    yield Item("goes-home", "home", "board", x, y, scale=1 if wide else 0.9, classes="goes-home")
 
 
 def _placed(action: Place, view: View, water: Water) -> Preview:

@@ -215,6 +215,7 @@ class Patient(Shrewd):
         return Advice(DRAW, say("why-collects"), ((action, advice.why), *advice.others))
 
 
+_medium = Medium()
 BOTS = Levels[Options, View](
     {
         "random": Aimless(),
@@ -222,7 +223,7 @@ BOTS = Levels[Options, View](
         "casual": Person(Sight(0.2, 0.002, 0.46, 0.012)),
         "steady": Person(Sight(0.44, 0.022, 0.62, 0.06)),
         "keen": Person(Sight(0.66, 0.085, 0.85, 0.165)),
-        "medium": Medium(),
+        "medium": _medium,
         "hard": Hard(),
         "shrewd": Shrewd(),
         "cunning": Patient(hasty=0.08),
@@ -231,4 +232,5 @@ BOTS = Levels[Options, View](
     },
     warm_up,
     hints="medium",
+    teacher=_medium,  # an easy bot overlooks what can be laid
 )

@@ -8,7 +8,19 @@ from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.legality import why_no_set
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import new_tiles, plate
-from kitchentable.games.rummikub.tiles import JOKER, Tiles, fault, is_group, missing, parse_tile, parted, worth
+from kitchentable.games.rummikub.tiles import (
+    JOKER,
+    VALUES,
+    Tiles,
+    fault,
+    is_group,
+    missing,
+    parse_tile,
+    parted,
+    run_starts,
+    stands_for,
+    worth,
+)
 from kitchentable.games.rummikub.words import say
 from kitchentable.values import RuleId
 
@@ -45,12 +57,21 @@ def read(rows: Rows) -> tuple[Tiles, ...]:
     return tuple(part for row in rows if row for part in parted(tuple(parse_tile(name) for name in row)))
 
 
+def points_said(row: Tiles, message: str) -> str:
+    """What a set is worth, in such words; with the numbers that count where its jokers lie for less (RUM-2.5)."""
+    points, first = worth(row) or 0, run_starts(row)
+    said = say(message, points=points)
+    if points == sum(tile % VALUES + 1 for tile in stands_for(row)):
+        return said
+    return say("counts-as", said=said, first=first[-1], last=first[-1] + len(row) - 1)
+
+
 def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...]:
     """Of every row whether it is a set, and what it is or why not."""
     found = []
     for row in table:
         if why_no_set(row, view.options) is None:
-            found.append((True, say("group" if is_group(row) else "run", points=worth(row) or 0)))
+            found.append((True, points_said(row, "group" if is_group(row) else "run")))
         elif more := missing(row):
             found.append((False, say("more-tiles", count=more)))
         else:

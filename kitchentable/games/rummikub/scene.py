@@ -8,7 +8,7 @@ from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.games.rummikub.actions import Table
 from kitchentable.games.rummikub.labels import Said, labels
-from kitchentable.games.rummikub.notes import read, row_notes
+from kitchentable.games.rummikub.notes import points_said, read, row_notes
 from kitchentable.games.rummikub.racks import TILE, backs, open_racks, rack
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.shelves import LEAST, Shelves, measures, shelve
@@ -131,7 +131,7 @@ def _words(
         elif not good:
             yield index, Said("wrong", f"! {words}", "!")
         elif lying.opens and homes[index] < 0:
-            yield index, Said("worth", say("set-worth", count=worth(row) or 0), "")
+            yield index, Said("worth", points_said(row, "set-worth"), "")
 
 
 def _lacking(index: int, row: Tiles, shelves: Shelves) -> Iterator[Item]:

@@ -68,6 +68,8 @@ export interface Framed {
 }
 
 const GAP = 4;
+/** A small thing has small neighbours: its frame stays as close to it, as a share of its shorter side. */
+const NEAR = 0.1;
 /** How much of a text's height is blank above and below its letters. */
 const BLANK = 0.17;
 const PLAIN = { x: 0, y: 0, turn: 0, mirror: false, scale: 1 };
@@ -86,9 +88,10 @@ function framed(stage: Stage, name: string, area: string): Framed[] {
     const box = item.area === area ? stage.box(item.name) : undefined;
     if (!box) return [];
     const scale = item.scale ?? 1;
-    // A field has words close above it.
-    const out = item.classes?.includes('field') ? -1 : GAP / scale;
     const { x, y, width, height } = box;
+    const near = item.shape === 'text' ? GAP : NEAR * Math.min(width, height);
+    // A field has words close above it.
+    const out = item.classes?.includes('field') ? -1 : Math.min(GAP / scale, near);
     const blank = item.shape === 'text' ? BLANK * height : 0;
     return [
       {

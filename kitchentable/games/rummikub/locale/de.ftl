@@ -122,14 +122,15 @@ pool = Pool: { $count }
 
 run = Reihe, { $points }
 group = Gruppe, { $points }
+counts-as = { $said }, als { $first } bis { $last }
 more-tiles = { $count ->
     [one] noch ein Stein
    *[other] noch zwei Steine
 }
 so-many-more = noch { $count }
-set-worth = { $count ->
+set-worth = { $points ->
     [one] 1 Punkt
-   *[other] { $count } Punkte
+   *[other] { $points } Punkte
 }
 one-joker = nur ein Joker je Serie
 fault-no-tile = kein Stein

@@ -122,15 +122,17 @@ pool = Pool: { $count }
 
 run = run, { $points }
 group = group, { $points }
+# A set whose jokers lie so that they stand for less than they count for.
+counts-as = { $said }, as { $first } to { $last }
 more-tiles = { $count ->
     [one] one more tile
    *[other] two more tiles
 }
 # The same, where there is little room.
 so-many-more = { $count } more
-set-worth = { $count ->
+set-worth = { $points ->
     [one] 1 point
-   *[other] { $count } points
+   *[other] { $points } points
 }
 one-joker = only one joker a set
 fault-no-tile = no tile
