@@ -121,7 +121,8 @@ class State(Struct):
 
     @property
     def turn_of(self) -> Seat | None:
-        """Whose turn it is, where others act in it, too; None where a turn is what one does until another acts."""
+        """Whose turn it is, where others act in it, too, or two turns of one follow each other (chance has it between
+        them); None where a turn is what one does until another acts."""
         return None
 
     @property

@@ -144,9 +144,7 @@ class _Place:
 
     def _offers(self, state: State) -> Offers:
         """What the learner can do: nothing where a step is only read, or is done."""
-        acts = (
-            self.step.do or (self.step.turns and not over(self.lesson, self.step, self.played))
-        ) and self.me in state.to_act
+        acts = (self.step.do or (self.step.turns and not self._over())) and self.me in state.to_act
         if not acts:
             return Offers(self.learn.step, tuple(seat for seat in state.to_act if seat != self.me))
         view = self.view(state)
@@ -181,7 +179,7 @@ class _Place:
 
     def _so_far(self, taught: Taught) -> Taught:
         """The same, with how far who plays alone has come."""
-        turn = turns_of(self.me, self.played)
+        turn = turns_of(self.me, self.begin, self.played)
         return replace(taught, turn=turn, done=self._over(), over=self.state.result is not None)
 
     def _action(self, path: Sequence[str]) -> Action:
@@ -234,7 +232,7 @@ class _Place:
         return replace(shown, preview=replace(shown.preview, lit=lit))
 
     def _over(self) -> bool:
-        return over(self.lesson, self.step, self.played)
+        return over(self.lesson, self.step, self.begin, self.played)
 
     # Asking
 
@@ -315,18 +313,18 @@ def played_alone(game: Game, lesson: Lesson, step: int, seed: int, alone: tuple[
     return tuple(played)
 
 
-def over(lesson: Lesson, step: lessons.Step, played: Sequence[Done]) -> bool:
+def over(lesson: Lesson, step: lessons.Step, begin: State, played: Sequence[Done]) -> bool:
     """Whether the learner has had all turns that they play alone, and the others have answered."""
     if not step.turns or not played:
         return False
     if not played[-1].after.to_act:
         return True
-    return turns_of(lesson.me, played) >= step.turns
+    return turns_of(lesson.me, begin, played) >= step.turns
 
 
-def turns_of(seat: Seat, played: Sequence[Done]) -> int:
-    """How many turns of the seat are over."""
-    turns = [done.after.turn_of for done in played]
+def turns_of(seat: Seat, begin: State, played: Sequence[Done]) -> int:
+    """How many turns of the seat are over, from the position where it plays alone on."""
+    turns = [begin.turn_of, *(done.after.turn_of for done in played)]
     seats = [done.seat for done in played if done.seat != CHANCE] if None in turns else turns
     return sum(each == seat and seats[at + 1 : at + 2] not in ([seat], []) for at, each in enumerate(seats))
 

@@ -78,7 +78,8 @@ class _Lesson:
         """Whether the learner has played their turns of a step, or would rather go on; False if they left."""
         done: list[str] = []
         played: tuple[teaching.Done, ...] = ()
-        while not teaching.over(self.lesson, step, played):
+        begin = self.state
+        while not teaching.over(self.lesson, step, begin, played):
             action = self._asked(step)
             if action in (None, GOES_ON):
                 return action is not None

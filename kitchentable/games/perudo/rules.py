@@ -87,6 +87,11 @@ class State(game.State):
         return () if self.phase == "over" else (CHANCE,)
 
     @property
+    def turn_of(self) -> Seat | None:
+        """Who has doubted may open the next round: dice are rolled between the two turns."""
+        return self.turn if self.phase == "bid" else CHANCE
+
+    @property
     def result(self) -> Result | None:
         if self.phase != "over":
             return None
