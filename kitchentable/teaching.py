@@ -278,8 +278,8 @@ class _Place:
             seen = self.game.redact(action, self.me, seat)
             lines = self.game.board.narrate(self.view(before), seat, seen, self.view(after))
             hold = longest_hold(lines)
-            if self.step.turns and self.me not in (seat, *after.to_act):
-                hold = max(hold, PAUSE)
+            if self.step.turns and not {self.me, CHANCE} & {*after.to_act} and after.to_act:
+                hold = max(hold, PAUSE)  # one sees what one has done, too, before it is answered
             yield messages.Step(number, seat, str(seen), lines, diff.patch(old, new), hold)
             old, before = new, after
 

@@ -53,8 +53,8 @@ def agree(count: int) -> None:
             assert list(score(layout)) == brute_force(layout), layout
 
 
-def test_scores_equal_a_brute_force_on_ten_thousand_layouts() -> None:
-    agree(210)
+def test_scores_equal_a_brute_force_on_two_thousand_layouts() -> None:
+    agree(42)
 
 
 @pytest.mark.long

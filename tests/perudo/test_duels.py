@@ -257,6 +257,7 @@ def exploited(duel: Duel) -> float:
     return (first + second - 1) / 2
 
 
+@pytest.mark.long
 def test_what_is_read_from_a_table_of_a_long_round_is_exploitable_as_it_says() -> None:
     table = table_of(Duel(3, 2))
     assert table is not None and exploited(Duel(3, 2)) == pytest.approx(table.exploitability, abs=1e-5)
