@@ -111,6 +111,7 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
     with anna.expect_download() as kept:
         push(anna.get_by_role("link", name="Keep the record"))
     assert "0: score b2" in kept.value.path().read_text()
+    expect(anna.get_by_role("status").filter(has_text="The whole match is saved as a file")).to_be_visible()
 
     expect(buttons(eve)).to_have_text(["Replay", "Share"])
     expect(eve.get_by_role("link", name="Replay")).to_have_attribute("href", re.compile(r"^/replay/\w+/1$"))

@@ -13,6 +13,7 @@ keep-record = Mitschrift sichern
 replay = Nachspielen
 share = Teilen
 picture-saved = Das Bild ist gesichert.
+record-saved = Die ganze Partie ist als Datei gesichert.
 no-picture = Das Bild lässt sich hier nicht erstellen.
 
 ## Wie es ausging

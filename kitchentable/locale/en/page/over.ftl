@@ -13,6 +13,7 @@ keep-record = Keep the record
 replay = Replay
 share = Share
 picture-saved = The picture is saved.
+record-saved = The whole match is saved as a file.
 no-picture = The picture cannot be made here.
 
 ## How it ended
