@@ -13,6 +13,9 @@ describe('the frames around what is meant', () => {
   it('are one around things side by side, in whatever order they are named', () => {
     expect(boxes(inRows([framed(140, 50), framed(60, 50), framed(100, 50)]))).toEqual([[36, 26, 128, 48]]);
   });
+  it('are one where a thing further right lies a little higher', () => {
+    expect(boxes(inRows([framed(60, 50), framed(100, 49.5)]))).toEqual([[36, 26, 88, 48]]);
+  });
   it('are several around things that stand apart, in other rows, or turned', () => {
     expect(inRows([framed(60, 50), framed(160, 50), framed(60, 90), framed(80, 50, { turn: 90 })])).toHaveLength(4);
   });

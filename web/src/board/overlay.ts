@@ -113,7 +113,7 @@ export function inRows(all: readonly Framed[]): Framed[] {
     width: box.width * scale,
     height: box.height * scale,
   }));
-  for (const box of flat.sort((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const box of flat.sort((a, b) => a.x - b.x)) {
     const at = rows.findIndex(
       (row) => Math.abs(row.y - box.y) < 1 && Math.abs(row.height - box.height) < 1 && box.x <= row.x + row.width,
     );
