@@ -19,6 +19,7 @@ from kitchentable.games.bangkok.fitting import fit
 from kitchentable.games.bangkok.options import Options
 from kitchentable.games.bangkok.rules import BANGKOK, State
 from kitchentable.games.bangkok.scoring import KINDS
+from kitchentable.games.bangkok.text import layout, wherever_of
 from kitchentable.language import languages, speaking
 from kitchentable.printing.words import width
 from kitchentable.values import CHANCE
@@ -175,8 +176,9 @@ def test_what_an_end_says_is_what_then_happens() -> None:
         said = board.label(action, view).partition("|")[2]
         gain = sum(int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", said))
         asked = scene.asked(board.draw(view, "narrow"), (action.die,))
-        head, *parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", asked)] or [0]
-        assert head == sum(parts), "and the sentence, what it brings by itself"
+        parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", asked)]
+        itself = wherever_of(layout(view), state.turn, action.die)
+        assert sum(parts) == sum(itself.values()), "and the sentence, what it brings by itself"
         before, seat = plate(state, state.turn), state.turn
         state = after(state, str(action))
         assert plate(state, seat) == before + gain

@@ -118,8 +118,8 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     expect(anna.locator('[data-button="pass"]')).to_have_count(0)
 
     carry(lucy, "hand-spices0*-1", "d3", finger=True)
-    for page, name in ((anna, "wide"), (lucy, "narrow")):
-        expect(page.locator('.stage [data-name="@b2"]')).to_have_text("14")
+    for page, name, number, points in ((anna, "wide", "market-b2", "28"), (lucy, "narrow", "@b2", "14")):
+        expect(page.locator(f'.stage [data-name="{number}"]')).to_have_text(points)  # to each what it would bring them
         page.screenshot(path=tmp_path / f"klongs-{name}.png")
     do(lucy, "@b2")
     expect(lucy.locator('[data-button="confirm"]')).to_be_enabled()

@@ -282,7 +282,7 @@ def _wherever(die: Die, changes: Mapping[Kind, int]) -> str:
     if not changes:
         return say("brings-nothing", colour=colour, face=face)
     parts = by_lines({kind: signed(by) for kind, by in changes.items()})
-    return say("brings-wherever", colour=colour, face=face, gain=signed(sum(changes.values())), parts=parts)
+    return say("brings", colour=colour, face=face, parts=parts)
 
 
 def text(view: View) -> str:

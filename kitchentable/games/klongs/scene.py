@@ -128,10 +128,10 @@ def _label(at: str, name: str, owner: Seat) -> str:
 
 
 def _landings(view: View, water: Water) -> Iterator[Item]:
-    """The landing spots that who is to score could choose, with their points; before a market day those with four
-    boats, with what they would bring who looks."""
+    """The landing spots that who looks is to choose from, with their points; else those with four boats, with what
+    they would bring who looks, also while another scores. A spectator sees what who scores can choose from."""
     full = [spot for spot in view.box.landings if market.merchants_at(view, spot)]
-    if view.phase != "market":
+    if view.phase != "market" or view.seat not in (None, view.turn):
         if view.seat is not None:
             for spot in full:
                 yield from _market_at(spot, market.worth(view, spot)[2][view.seat], water)

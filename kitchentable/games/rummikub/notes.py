@@ -57,13 +57,12 @@ def read(rows: Rows) -> tuple[Tiles, ...]:
     return tuple(part for row in rows if row for part in parted(tuple(parse_tile(name) for name in row)))
 
 
-def points_said(row: Tiles, message: str) -> str:
-    """What a set is worth, in such words; with the numbers that count where its jokers lie for less (RUM-2.5)."""
-    points, first = worth(row) or 0, run_starts(row)
-    said = say(message, points=points)
-    if points == sum(tile % VALUES + 1 for tile in stands_for(row)):
+def counted_as(row: Tiles, said: str) -> str:
+    """What is said of a set's worth, with the numbers that count where its jokers lie for less (RUM-2.5)."""
+    if worth(row) == sum(tile % VALUES + 1 for tile in stands_for(row)):
         return said
-    return say("counts-as", said=said, first=first[-1], last=first[-1] + len(row) - 1)
+    first = run_starts(row)[-1]
+    return say("counts-as", said=said, first=first, last=first + len(row) - 1)
 
 
 def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...]:
@@ -71,7 +70,7 @@ def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...
     found = []
     for row in table:
         if why_no_set(row, view.options) is None:
-            found.append((True, points_said(row, "group" if is_group(row) else "run")))
+            found.append((True, counted_as(row, say("group" if is_group(row) else "run", points=worth(row) or 0))))
         elif more := missing(row):
             found.append((False, say("more-tiles", count=more)))
         else:

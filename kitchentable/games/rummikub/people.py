@@ -32,11 +32,22 @@ def rearranged(
     sets, left, laid, apart = list(table), list(rack), list[int](), 0
     while left and (found := _best(sets, left, sight, late, most_jokers, rng)):
         chosen, new, played = found
-        sets = [row for index, row in enumerate(sets) if index not in chosen] + list(new)
+        sets = _in_their_places(sets, chosen, new)
         left = list((Counter(left) - Counter(played)).elements())
         laid += played
         apart = max(apart, len(chosen))
     return tuple(sets), tuple(sorted(laid)), apart
+
+
+def _in_their_places(sets: Sequence[Tiles], chosen: Sequence[int], new: Sequence[Tiles]) -> list[Tiles]:
+    """The sets, with these in the places of those that were taken apart, and what there is more of at the end."""
+    kept, waiting = list[Tiles](), list(new)
+    for index, row in enumerate(sets):
+        if index not in chosen:
+            kept.append(row)
+        elif waiting:
+            kept.append(waiting.pop(0))
+    return kept + waiting
 
 
 def _best(

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from kitchentable.drawing.board import Rows
 from kitchentable.drawing.scene import Form, Item, Scene
 from kitchentable.games.rummikub.actions import Table
+from kitchentable.games.rummikub.homes import homes
 from kitchentable.games.rummikub.labels import Said, labels
-from kitchentable.games.rummikub.notes import points_said, read, row_notes
+from kitchentable.games.rummikub.notes import counted_as, read, row_notes
 from kitchentable.games.rummikub.racks import TILE, backs, open_racks, rack
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.shelves import LEAST, Shelves, measures, shelve
@@ -90,9 +91,9 @@ def _as_it_lies(lying: Lying, form: Form) -> tuple[Item, ...]:
 def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]], form: Form) -> Iterator[Item]:
     """The sets in their frames; with notes, changed rows are framed as good or bad, and who plays reads why."""
     old = Counter(tuple(sorted(row)) for row in lying.table)
-    homes = _homes(lying.table, table)
-    words = dict(_words(table, said, homes, lying)) if lying.at_turn else {}
-    shelves = shelve([len(row) for row in lying.table], [len(row) for row in table], homes, form)
+    was = homes(lying.table, table)
+    words = dict(_words(table, said, was, lying)) if lying.at_turn else {}
+    shelves = shelve([len(row) for row in lying.table], [len(row) for row in table], was, form)
     for index, row in enumerate(table):
         yield _frame(f"set-{index}", index, len(row), shelves, form, _frame_class(row, said, index, old))
         yield from _lacking(index, row, shelves)
@@ -105,23 +106,8 @@ def _cloth(lying: Lying, table: Sequence[Tiles], said: Sequence[tuple[bool, str]
         yield from _new_set(shelves, form)
 
 
-def _homes(before: Sequence[Tiles], table: Sequence[Tiles]) -> list[int]:
-    """Which of the sets that lay there each row was: what it is still, or has the most tiles of; -1 for none."""
-    left = {index: Counter(row) for index, row in enumerate(before)}
-    found = [-1] * len(table)
-    for same in (True, False):
-        for index, row in enumerate(table):
-            tiles = Counter(row)
-            shared = {home: (tiles & old).total() for home, old in left.items() if not same or tiles == old}
-            home = max(shared, key=shared.__getitem__, default=-1)
-            if found[index] < 0 <= home and shared[home]:
-                found[index] = home
-                del left[home]
-    return found
-
-
 def _words(
-    table: Sequence[Tiles], said: Sequence[tuple[bool, str]], homes: Sequence[int], lying: Lying
+    table: Sequence[Tiles], said: Sequence[tuple[bool, str]], was: Sequence[int], lying: Lying
 ) -> Iterator[tuple[int, Said]]:
     """What is said below rows: what is wrong with them, and what those are worth that are to be the first."""
     for index, (good, words) in enumerate(said):
@@ -130,8 +116,8 @@ def _words(
             yield index, Said("begun", words, say("so-many-more", count=more))
         elif not good:
             yield index, Said("wrong", f"! {words}", "!")
-        elif lying.opens and homes[index] < 0:
-            yield index, Said("worth", points_said(row, "set-worth"), "")
+        elif lying.opens and was[index] < 0:
+            yield index, Said("worth", counted_as(row, say("set-worth", points=worth(row) or 0)), "")
 
 
 def _lacking(index: int, row: Tiles, shelves: Shelves) -> Iterator[Item]:

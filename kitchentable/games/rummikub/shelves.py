@@ -126,6 +126,10 @@ def _ways(m: Measures) -> Iterator[_Ways]:
             yield _Ways(tile, m.gap, lanes=False)
 
 
+NOWHERE = (-1, 0.0)
+"""The place of a row that has none yet."""
+
+
 class _Shelving:
     """Rows on shelves in one of the ways."""
 
@@ -136,12 +140,16 @@ class _Shelving:
         self._shelf, self._x = 0, m.gap
         own = [self._next(self._width(length)) for length in before]
         self._widths = [self._width(length) for length in rows]
-        self._at = [own[home] if home >= 0 else self._next(self._width(LEAST)) for home in homes]
+        self._at = [own[home] if home >= 0 else NOWHERE for home in homes]
         self._still = [home >= 0 and length == before[home] for home, length in zip(homes, rows, strict=True)]
         self._lefts = [0.0] * len(rows)
-        shelf = 0
-        while shelf <= self._shelf:
-            shelf += not self._settle(shelf)
+        self._settle_all()
+        # A new row lies where it was begun: behind all that lay there, also where that has grown meanwhile.
+        for row, home in enumerate(homes):
+            if home < 0:
+                self._at[row] = shelf, x = self._new()
+                self._shelf, self._x = shelf, x + self._width(LEAST) + self.ways.between
+                self._settle_all(shelf)
         self._at.append(self._new())
         self._lefts.append(self._at[-1][1])
 
@@ -159,6 +167,11 @@ class _Shelving:
         found = self._shelf, self._x
         self._x += width + self.ways.between
         return found
+
+    def _settle_all(self, shelf: int = 0) -> None:
+        """Settles this shelf and all below it: to them goes what has to leave one."""
+        while shelf <= self._shelf:
+            shelf += not self._settle(shelf)
 
     def _settle(self, shelf: int) -> bool:
         """Moves the rows of a shelf apart where they have grown; whether one had to leave it."""

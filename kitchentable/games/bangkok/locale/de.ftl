@@ -196,8 +196,8 @@ where-group = { $brings }. { goes-to-group }
 where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
-brings-wherever = { colour-face }: { $gain }, wo immer er liegt ({ $parts })
-brings-nothing = { colour-face } bringt selbst nichts
+brings = { colour-face }: { $parts }
+brings-nothing = { colour-face }: Zahl und Farbe bringen nichts
 colour-face = { $colour ->
     [R] Rote
     [O] Orange

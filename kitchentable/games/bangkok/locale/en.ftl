@@ -169,8 +169,8 @@ where-group = { $brings }. { goes-to-group }
 where-alone = { $brings }. { goes-alone }
 goes-to-group = Touch a group, or “Alone”
 goes-alone = Touch “Alone”
-brings-wherever = { colour-face }: { $gain } wherever it goes ({ $parts })
-brings-nothing = { colour-face }: no points of its own
+brings = { colour-face }: { $parts }
+brings-nothing = { colour-face }: number and colour bring nothing
 colour-face = { $colour ->
     [R] Red
     [O] Orange

@@ -38,6 +38,7 @@ play = Spielen
 given-up = Du hast aufgegeben
 bot-decides = Der Bot entscheidet
 go-on = Weiter
+read-first = „{ go-on }“ führt weiter.
 warming-up = macht sich bereit
 got-up = aufgestanden
 away = nicht da

@@ -38,6 +38,7 @@ play = Play
 given-up = You have given up
 bot-decides = The bot decides
 go-on = Go on
+read-first = “{ go-on }” leads on.
 warming-up = getting ready
 got-up = got up
 away = away
