@@ -125,6 +125,9 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     expect(lucy.locator('[data-button="confirm"]')).to_be_enabled()
     lucy.wait_for_timeout(450)  # a second touch that comes sooner may be the end of a double one
     do(lucy, "boat-c2")  # though a finger's width around the landing spot lies over its middle
+    lucy.wait_for_timeout(450)
+    expect(lucy.locator('[data-button="confirm"]')).to_be_enabled()  # it stood chosen by itself, and is so now
+    do(lucy, "boat-c2")
     expect(anna.locator(".log")).to_contain_text("scores at b2: 7 baskets, doubled by the cookshop")
     expect(anna.locator('.stage [data-name="boat-c2"]')).to_have_count(0)
     words = anna.get_by_role("region", name="The position in words")

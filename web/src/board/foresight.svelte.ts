@@ -18,6 +18,8 @@ const HOVERS = matchMedia('(hover: hover)');
 export class Foresight {
   /** The path of an action that was touched once: it is shown, and done by the button that says it. */
   armed = $state.raw<readonly string[]>();
+  /** Whether its last thing stands chosen by itself: the first touch of that is no second one. */
+  private byItself = false;
   /** Whether it was touched long enough ago for another touch to mean it. */
   confirmable = $state(false);
   private ripening: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +115,8 @@ export class Foresight {
     const { play } = this;
     this.amount = undefined;
     if (step.send) {
-      if (!this.isCareful(step.send) || (this.holds(step.send) && this.confirmable)) return step;
+      const again = this.holds(step.send) && this.confirmable && !this.byItself;
+      if (!this.isCareful(step.send) || again) return step;
       if (!finger && this.presses(step.send)) return step;
       this.arm(step.send);
       return { gesture: step.gesture };
@@ -123,17 +126,18 @@ export class Foresight {
     this.armed = undefined;
     const first = this.preselected(step.gesture);
     if (first?.only && !this.isCareful(first.path)) return { gesture: step.gesture, send: first.path };
-    if (first && this.isCareful(first.path)) this.arm(first.path);
+    if (first && this.isCareful(first.path)) this.arm(first.path, true);
     return step;
   }
 
-  private arm(path: readonly string[]): void {
-    if (!this.holds(path)) {
+  private arm(path: readonly string[], byItself = false): void {
+    if (!this.holds(path) || this.byItself) {
       clearTimeout(this.ripening);
       this.confirmable = false;
       this.ripening = setTimeout(() => (this.confirmable = true), AGAIN);
     }
     this.armed = path;
+    this.byItself = byItself;
   }
 
   private holds(path: readonly string[]): boolean {
