@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from kitchentable import refusals
 from kitchentable.drawing.finale import Moment
-from kitchentable.games.klongs.actions import Score
+from kitchentable.games.klongs.actions import Move, Score
 from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import GOODS, SPECIAL
 from kitchentable.games.klongs.position import Scored
@@ -55,6 +55,16 @@ def test_a_winner_whose_stages_brought_nothing_has_lanterns_all_the_same() -> No
     told = KLONGS.board.finale((moment,), after, won).sentences
     assert told[-1] == "The lanterns on the water show the winner’s own scorings."
     assert KLONGS.board.finale((), after, won).sentences == told[:-1], "no lantern, nothing said of them"
+
+
+def test_a_boat_that_moves_into_a_market_says_what_that_would_pay() -> None:
+    """Three boats around b2; the fourth comes from beside: 3 + 2 baskets, and two merchants of one's own."""
+    state = lay(2, "fish3@b2=0 rice0@c2=1 flowers0@b3 rice2@d3=0")
+    for field, more in (
+        ("c3", "It fills a market that would pay you 10. You keep 1 movement card."),
+        ("d2", "You keep 1 movement card."),
+    ):
+        assert KLONGS.board.preview(Move("d3", field), state.view(0), "wide").more == more
 
 
 def test_boats_are_declined_in_german_and_kept_in_each_language_by_itself() -> None:

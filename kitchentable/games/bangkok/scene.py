@@ -54,7 +54,8 @@ def draw(view: View, form: Form) -> Scene:
         taken = tuple([die for groups in now.groups for group in groups for die in group])
         items += _middle(now.middle, taken, now.round, seats, form)
     else:
-        items.append(text_item("waiting", *sizes_of(form, seats).well.middle, "large soft title", prompt(view)))
+        well = sizes_of(form, seats).well
+        items.append(text_item("waiting", *well.middle, "large soft title", prompt(view), room=well.w - 40))
     return Scene(
         tuple(items),
         plates=tuple(_plate(view, seat, would, form, seat == summed) for seat in range(view.seats)),

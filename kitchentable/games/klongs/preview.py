@@ -135,6 +135,11 @@ def _market_to_come(action: Place, view: View) -> Iterator[str]:
         owners[view.box.by_name[action.merchant]] = -1
     if action.prey in view.box.by_name and action.boat == "thief":
         boats[view.box.by_name[action.prey]], owners[view.box.by_name[action.prey]] = "", -1
+    return _filled(view, boats, owners, field)
+
+
+def _filled(view: View, boats: list[str], owners: list[Seat], field: int) -> Iterator[str]:
+    """What is said of the landing spots around a field that are full so."""
     full = [spot for spot in view.box.squares_of[field] if all(boats[each] for each in view.box.around(spot))]
     best = max((_pays(view, boats, owners, spot) for spot in full), default=0)
     if best:
@@ -160,14 +165,17 @@ def _effects(action: Place, view: View) -> Iterator[str]:
 
 def _moved(action: Move, view: View, water: Water) -> Preview:
     origin, field = view.box.by_name[action.origin], view.box.by_name[action.field]
-    (x, y), owner = water.middle(field), view.owners[origin]
+    (x, y), owner, name = water.middle(field), view.owners[origin], view.boats[origin]
     dx, dy = HAT_PLACE[water.form]
-    each = boat(view.boats[origin])
-    items = [Item("ghost", f"boat-{view.boats[origin]}", "board", x, y, classes=f"seat-{owner} ghost owned")]
+    each = boat(name)
+    boats, owners = list(view.boats), list(view.owners)
+    boats[origin], owners[origin], boats[field], owners[field] = "", -1, name, owner
+    keeps = say("cards-left", count=view.movements[view.turn] - 1)
+    items = [Item("ghost", f"boat-{name}", "board", x, y, classes=f"seat-{owner} ghost owned")]
     items.append(Item("ghost-hat", f"hat-{owner}", "board", x + dx, y + dy, classes=f"seat-{owner}"))
     return Preview(
         say("preview-move", good=each.good, baskets=each.baskets),
-        say("cards-left", count=view.movements[view.turn] - 1),
+        " ".join([*(f"{filled}." for filled in _filled(view, boats, owners, field)), keeps]),
         say("move-it"),
         tuple(items),
         (action.origin,),

@@ -208,8 +208,8 @@ goes = { $good ->
     [cook] The cookshop goes
    *[other] The { good } goes
 }
-goes-home = { goes } home to your warehouse.
-goes-home-worth = { goes } home to your warehouse: { points } at the end.
+goes-home = { goes } home.
+goes-home-worth = { goes } home: { points } at the end.
 goes-store = Warehouse: { goes } there
 goes-hand = Hand: { goes } there
 gets = { $who } gets { $points }
