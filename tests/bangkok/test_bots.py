@@ -245,4 +245,4 @@ def test_between_two_levels_each_move_is_played_on_so_often_whatever_the_clock_s
         state = state.apply(CHANCE, state.sample(rng))
     seat = state.to_act[0]
     found = [BOTS[level].explain(Observation(state.view(seat)), seat, Random(5), budget) for budget in (3.0, 9.0)]
-    assert found[0] == found[1] and f"by {tries} tries" in found[0].why
+    assert found[0] == found[1] and f"({tries} trials)" in found[0].why

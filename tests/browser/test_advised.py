@@ -229,7 +229,7 @@ def test_a_hint_rings_no_button_that_would_do_something_else(guest: Guest, serve
     expect(page.get_by_role("group", name="Hint")).to_contain_text("1")
     expect(ringed).to_have_count(1)
     advised = ringed.get_attribute("data-button")
-    push(page.get_by_role("button", name="Take it"))
+    push(page.get_by_role("button", name="Choose it"))
     expect(ringed).to_have_attribute("data-button", advised or "")  # until something else is chosen
     push(ringed)
     expect(ringed).to_have_count(0)
@@ -242,7 +242,7 @@ def test_on_a_phone_a_hint_that_was_taken_is_what_is_shown_next(guest: Guest, se
     push(page.get_by_role("button", name="Hint", exact=True))
     expect(page.get_by_role("group", name="Hint")).to_contain_text("roll 5 dice")
     before = page.locator(".stage").bounding_box()
-    push(page.get_by_role("button", name="Take it"))
+    push(page.get_by_role("button", name="Choose it"))
     expect(page.locator(".foreseen")).to_contain_text("roll 5 dice")  # and not what the main button would do
     assert page.locator(".stage").bounding_box() == before
 
@@ -285,7 +285,7 @@ def test_held_sideways_a_hint_leaves_the_head_free(guest: Guest, server: Running
     play_from(page, server, "perudo", after("perudo", *BID))
     push(page.get_by_role("button", name="Hint", exact=True))
     hint = page.get_by_role("group", name="Hint")
-    expect(hint.get_by_role("button", name="Take it")).to_be_visible()
+    expect(hint.get_by_role("button", name="Choose it")).to_be_visible()
     head, box = page.locator(".board > .head").bounding_box(), hint.bounding_box()
     assert head and box and box["y"] >= head["y"] + head["height"]
 

@@ -53,7 +53,7 @@ def test_a_winner_whose_stages_brought_nothing_has_lanterns_all_the_same() -> No
     assert [(lamp.text, lamp.size) for lamp in finale.lamps] == [("0", 0.6)]
     won = Result((12, 0), (1, 2), (0,))
     told = KLONGS.board.finale((moment,), after, won).sentences
-    assert told[-1] == "The lanterns on the water show the winner’s own scorings."
+    assert told[-1] == "The lanterns on the water show what the winner scored at each spot, all days together."
     assert KLONGS.board.finale((), after, won).sentences == told[:-1], "no lantern, nothing said of them"
 
 

@@ -40,6 +40,7 @@ _MARKS = (
 )
 
 
+@cache
 def piece(name: str, colour: int, cell: float) -> str:
     """The piece with its bounding box around the origin; class `seat-N` of its item gives the colour.
 

@@ -94,7 +94,7 @@ def _store(seat: Seat, store: Store, supply: int, movements: int, form: Form) ->
             yield Item("store-worth", "text", "store", x, 13, classes="start small bold", text=worth, label=worth)
         places = [(236 + index * pitch, 12.0) for index in range(kinds)]
     else:
-        worth = say("worth" if kinds > 4 else "store-worth", worth=value)
+        worth = say("worth" if kinds > 3 else "store-worth", worth=value)
         words = worth if value else say("store-title" if kinds else "store-empty")
         yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words, label=words)
         yield from _movements(seat, movements, "store", 18, 14, 0.9)

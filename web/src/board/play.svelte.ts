@@ -357,7 +357,8 @@ export class Play {
     if (!this.open) return this.vain(item);
     if (this.arranging && item?.how === 'arrange') return this.arranger.tap(item);
     const thing = { item: name, touch: item?.touch ?? name };
-    const hinted = this.page.hint?.path?.includes(thing.touch);
+    const hint = this.page.hint?.path;
+    const hinted = hint?.includes(thing.touch);
     this.page.onunhint?.();
     if (this.proposal.takes(this.gesture, name)) {
       this.gesture = { ...this.gesture };
@@ -370,6 +371,7 @@ export class Play {
       touch(this.open, this.gesture, thing, this.toggles),
       thing,
       this.page.scene.items,
+      hint,
     );
     const step = this.foresight.guard(thing, meant);
     if (step.send) this.page.onsend(step.send);

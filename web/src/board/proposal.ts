@@ -26,13 +26,21 @@ export class Proposal {
   }
 
   /** What a touch leads to: where it takes the place of what stands chosen by itself, what is chosen before that is the
-   * first that goes with it, and not what went with the other. */
-  refit(offers: Node | undefined, before: Gesture, step: Step, { item, touch }: Chosen, items: readonly Item[]): Step {
+   * first that goes with it, and not what went with the other; where it follows a hint, what that says. */
+  refit(
+    offers: Node | undefined,
+    before: Gesture,
+    step: Step,
+    { item, touch }: Chosen,
+    items: readonly Item[],
+    hint?: readonly string[],
+  ): Step {
     const { bag } = step.gesture;
-    const found =
-      before.bag.every((each) => this.items.has(each.item)) && before.bag.some((each) => !bag.includes(each))
-        ? [...paths(offers)].find(({ names }) => names.indexOf(touch) > 0)
-        : undefined;
+    const replaced =
+      before.bag.every((each) => this.items.has(each.item)) && before.bag.some((each) => !bag.includes(each));
+    if (!replaced) return step;
+    const fits = [...paths(offers)].filter(({ names }) => names.indexOf(touch) > 0);
+    const found = fits.find(({ names }) => names.join(' ') === hint?.join(' ')) ?? fits[0];
     if (!found) return step;
     this.make(found.names, items);
     this.items.delete(item);

@@ -197,7 +197,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
 brings = { colour-face }: { $parts }
-brings-nothing = { colour-face }: Zahl und Farbe bringen nichts
+brings-nothing = { colour-face }: Zahl und Farbe bringen nichts dazu
 colour-face = { $colour ->
     [R] Rote
     [O] Orange
@@ -317,8 +317,8 @@ when-after = { $count ->
    *[other] nach { $count } Würfeln
 }
 when-tried = { $count ->
-    [one] am Ende der Runde (1 Versuch)
-   *[other] am Ende der Runde ({ $count } Versuche)
+    [one] am Ende der Runde (1 Probe)
+   *[other] am Ende der Runde ({ $count } Proben)
 }
 when-at-once = gleich danach
 

@@ -170,7 +170,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Touch a group, or “Alone”
 goes-alone = Touch “Alone”
 brings = { colour-face }: { $parts }
-brings-nothing = { colour-face }: number and colour bring nothing
+brings-nothing = { colour-face }: number and colour bring nothing more
 colour-face = { $colour ->
     [R] Red
     [O] Orange
@@ -275,18 +275,18 @@ nothing-yet = nothing yet
 
 why-makes = It makes { points } now
 seen-ahead = { $how ->
-    [exactly] I see you exactly { points } ahead in this round, { $when }
-    [at-most] I see you at most { points } ahead in this round, { $when }
-   *[about] I see you about { points } ahead in this round, { $when }
+    [exactly] It puts you exactly { points } ahead in this round, { $when }
+    [at-most] It puts you at most { points } ahead in this round, { $when }
+   *[about] It puts you about { points } ahead in this round, { $when }
 }
 seen-behind = { $how ->
-    [exactly] I see you exactly { points } behind in this round, { $when }
-    [at-most] I see you at most { points } behind in this round, { $when }
-   *[about] I see you about { points } behind in this round, { $when }
+    [exactly] It puts you exactly { points } behind in this round, { $when }
+    [at-most] It puts you at most { points } behind in this round, { $when }
+   *[about] It puts you about { points } behind in this round, { $when }
 }
 when-at-end = at its end
 when-after = after { dice }
-when-tried = at its end, by { $count } tries
+when-tried = at its end ({ $count } trials)
 when-at-once = at once
 
 ## The score pad

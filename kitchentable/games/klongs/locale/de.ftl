@@ -338,7 +338,7 @@ lead-came-from = { $part ->
    *[warehouse] Den größten Vorsprung brachte das Warenlager: { $most } zu { $less }.
 }
 lead-and-stage = { lead-came-from } Die beste eigene Wertung brachte { $points }.
-lanterns = Die Laternen auf dem Wasser zeigen die eigenen Wertungen, die den Sieg brachten.
+lanterns = Die Laternen auf dem Wasser zeigen, was die eigenen Wertungen an jedem Anlegeplatz brachten, alle Markttage zusammen.
 
 ## Was ist das?
 

@@ -319,7 +319,7 @@ lead-came-from = { $part ->
    *[warehouse] Most of the lead came from the warehouse: { $most } to { $less }.
 }
 lead-and-stage = { lead-came-from } The best own scoring brought { $points }.
-lanterns = The lanterns on the water show the winner’s own scorings.
+lanterns = The lanterns on the water show what the winner scored at each spot, all days together.
 
 ## What is this?
 

@@ -49,7 +49,7 @@ amount-number = Amount as a number
 
 hint = Hint
 hint-said = Hint: { $what }. { $why }
-take-it = Take it
+take-it = Choose it
 lay-it-so = Lay it so
 lay-it-out = Lay it out
 
