@@ -25,8 +25,6 @@ def explain(name: str, view: View) -> Help | None:
         return _on_water(rest, view) if rest in box.by_name else None
     if name in box.by_name:
         return _field(name, view)
-    if name in ("next-market", "next-parasols"):
-        return Help(say("help-next-market"), "KLO-5.3")
     if kind == "track":
         return Help(say("help-track", marker=view.marker, fields=len(box.track)), "KLO-5.1")
     if kind == "plate":

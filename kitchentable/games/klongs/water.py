@@ -161,7 +161,7 @@ class Track:
         self.rows = -(-len(box.track) // self.across)
         self.pitch = (52.0, 50.0) if form == "wide" else (336 / len(box.track), 24.0)
         self.w = 152.0 if form == "wide" else 344.0
-        self.h = 74 + self.rows * self.pitch[1] if form == "wide" else 36.0
+        self.h = 74 + self.rows * self.pitch[1] if form == "wide" else 33.0
 
     def middle(self, index: int) -> tuple[float, float]:
         """The middle of the n-th field; the last one is at the top."""
@@ -169,7 +169,7 @@ class Track:
         if row % 2:
             column = self.across - 1 - column
         if self.form == "narrow":
-            return 4 + (column + 0.5) * self.pitch[0], 24.5  # under the words that say what comes next
+            return 4 + (column + 0.5) * self.pitch[0], 22  # under the words that say what comes next
         return 24 + column * self.pitch[0], self.h - 66 - row * self.pitch[1]
 
     def art(self) -> str:
@@ -179,7 +179,9 @@ class Track:
         for index, field in enumerate(self.box.track):
             x, y = self.middle(index)
             radius = (13 if self.form == "wide" else 6.6) + 6 * bool(field.market) * (1 if self.form == "wide" else 0.5)
-            ring = moved(x, y, parasol(radius)) if field.market else ""
+            # KLO-5.3: as many parasols as lie on the field, one behind the other.
+            behind = [0.6 * radius * each for each in reversed(range(field.market))]
+            ring = "".join(moved(x, y - away, parasol(radius)) for away in behind)
             inner = radius * 0.66 if field.market else radius
             number = f'<text class="track-number" dy="0.36em">{field.points}</text>'
             fields.append(ring + moved(x, y, f'<circle class="track-field" r="{inner:g}"/>{number}'))

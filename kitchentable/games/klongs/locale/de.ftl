@@ -351,7 +351,6 @@ help-guard = Der Aufseher: Er schützt alle Boote seiner Spalte.
 help-cook = Die Garküche: Eine Wertung neben ihr bringt allen das Doppelte.
 help-track = Die Leiste von Luk Phat, { $marker } von { $fields }: Jeder Schirm rückt den Marker vor, und wer das Boot gelegt hat, bekommt, was das erreichte Feld zahlt.
 help-movement = Eine Bewegungskarte von { $who }: Dafür rückt ein eigenes Boot um ein Feld.
-help-next-market = So viele Schirme fehlen bis zum nächsten Markttag.
 help-warehouse = Im Warenlager von { $who } liegen die heimgeholten Boote: Das erste einer Ware zählt am Ende 1, das zweite 2, das dritte 3.
 help-stored-special = Im Warenlager von { $who }: Dort ist es nichts wert.
 help-stored = { $what } im Warenlager von { $who }: Das erste Boot zählt am Ende 1, das zweite 2, das dritte 3.

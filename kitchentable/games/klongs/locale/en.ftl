@@ -332,7 +332,6 @@ help-guard = The guards: they protect all boats of their column.
 help-cook = The cookshop: a scoring beside it brings everybody double.
 help-track = The track of Luk Phat, at { $marker } of { $fields }: each parasol moves the marker, and the field that it reaches pays who placed the boat.
 help-movement = A movement card of { $who }: for it a boat of one’s own moves one field.
-help-next-market = How many parasols it takes until the next market day.
 help-warehouse = { GEN($who) } warehouse holds the boats taken home: at the end the first of a good is worth 1, the second 2, the third 3.
 help-stored-special = In the warehouse of { $who }: it is worth nothing there.
 help-stored = { $what } in the warehouse of { $who }: the first is worth 1 at the end, the second 2, the third 3.

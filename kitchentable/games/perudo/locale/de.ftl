@@ -117,8 +117,7 @@ which-face = welche Augenzahl
 
 bid = Bieten
 bid-this = { $bid } bieten
-low-raise = { bid-this }|eine kleine Erhöhung
-low-start = { bid-this }|ein niedriger Anfang
+proposed-bid = { bid-this }|nur ein Vorschlag
 dudo = Dudo|ich zweifle
 calza = Calza|genau
 calza-exactly = Calza|genau { $count }
@@ -241,7 +240,7 @@ there = { $count ->
 
 ## Was ist das?
 
-help-bid-button = Bietet, was gewählt ist: mindestens so viele Würfel dieser Augenzahl, unter allen Bechern zusammen.
+help-bid-button = Bietet, was gewählt ist: mindestens so viele Würfel, unter allen Bechern. Bis du wählst, steht da ein kleines Gebot, was du auch hast.
 help-dudo-button = Zweifelt das Gebot an: Alle heben die Becher, und wer unrecht hatte, verliert einen Würfel.
 help-calza-button = Sagt, dass das Gebot genau stimmt: Wenn ja, kommt ein verlorener Würfel zurück; wenn nicht, geht einer.
 help-count = Wählt, wie viele Würfel du bietest: { $count }.

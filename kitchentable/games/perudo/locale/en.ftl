@@ -95,8 +95,7 @@ which-face = which face
 bid = Bid
 bid-this = Bid { $bid }
 # What stands chosen already.
-low-raise = { bid-this }|a low raise
-low-start = { bid-this }|a low start
+proposed-bid = { bid-this }|just a proposal
 dudo = Dudo|I doubt it
 calza = Calza|exact
 calza-exactly = Calza|exactly { $count }
@@ -211,7 +210,7 @@ there = { $count ->
 
 ## What is this?
 
-help-bid-button = Bids what is chosen: at least so many dice of that face, under all cups together.
+help-bid-button = Bids what is chosen: at least so many dice of that face, under all cups together. Until you choose, this is a low bid, whatever you hold.
 help-dudo-button = Doubts the standing bid: all cups are lifted, and whoever was wrong loses a die.
 help-calza-button = Says that the standing bid is exact: if it is, a lost die comes back; if not, one goes.
 help-count = Chooses how many dice you bid: { $count }.
