@@ -278,7 +278,7 @@ class _Place:
             seen = self.game.redact(action, self.me, seat)
             lines = self.game.board.narrate(self.view(before), seat, seen, self.view(after))
             hold = longest_hold(lines)
-            if self.step.turns and not {self.me, CHANCE} & {*after.to_act} and after.to_act:
+            if self.step.turns and after.to_act and {self.me, CHANCE}.isdisjoint(after.to_act):
                 hold = max(hold, PAUSE)  # one sees what one has done, too, before it is answered
             yield messages.Step(number, seat, str(seen), lines, diff.patch(old, new), hold)
             old, before = new, after

@@ -104,9 +104,8 @@ def test_two_people_and_two_bots_play_a_round_and_see_what_it_scored(guest: Gues
     until(lambda: all(map(sheet, pages)), "the round did not end", both_touch, 5 * PATIENCE)
     for index, page in enumerate(pages):
         page.screenshot(path=tmp_path / f"bangkok-{index}.png")
-    push(
-        anna.locator('.stage .layer.mine .item[data-name^="mine-"]').first
-    )  # no rule of the next round is told of this one
+    # No rule of the next round is told of this one.
+    push(anna.locator('.stage .layer.mine .item[data-name^="mine-"]').first)
     expect(anna.locator(".bubble")).to_have_text(re.compile("“Go on” leads on."))
     seen = [sheet(page) for page in pages]
     code = anna.url.rsplit("/", 1)[1]

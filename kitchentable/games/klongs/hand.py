@@ -68,9 +68,14 @@ def _card(seat: Seat, store: Store, movements: int, form: Form) -> Iterator[Item
 
 
 def _nothing(name: str, area: str, x: float, y: float, side: str, scale: float = 1.0) -> Item:
-    return Item(
-        name, "text", area, x, y, classes=f"{side} small soft", text=say("no-boats"), scale=scale, label=say("no-boats")
-    )
+    return _words(name, area, x, y, f"{side} small soft", say("no-boats"), scale=scale)
+
+
+def _words(
+    name: str, area: str, x: float, y: float, classes: str, text: str, label: str = "", scale: float = 1.0
+) -> Item:
+    """Words that one may ask what they are: such a thing has a label."""
+    return Item(name, "text", area, x, y, classes=classes, text=text, scale=scale, label=label or text)
 
 
 def _movements(seat: Seat, movements: int, area: str, pitch: float, y: float, scale: float) -> Iterator[Item]:
@@ -86,22 +91,22 @@ def _store(seat: Seat, store: Store, supply: int, movements: int, form: Form) ->
     if form == "wide":
         title = say("store-title" if kinds else "store-empty")
         yield from _movements(seat, movements, "store", 15, 12, 0.75)
-        yield Item("supply", "text", "store", 38, 13, classes="start small soft", text=merchants, label=merchants)
-        yield Item("store-title", "text", "store", 152, 13, classes="start small soft", text=title, label=title)
+        yield _words("supply", "store", 38, 13, "start small soft", merchants)
+        yield _words("store-title", "store", 152, 13, "start small soft", title)
         pitch = min(34.0, 150 / max(kinds, 1))
         if value:
             x, worth = round(230 + kinds * pitch, 1), say("worth", worth=value)
-            yield Item("store-worth", "text", "store", x, 13, classes="start small bold", text=worth, label=worth)
+            yield _words("store-worth", "store", x, 13, "start small bold", worth)
         places = [(236 + index * pitch, 12.0) for index in range(kinds)]
     else:
         worth = say("worth" if kinds > 3 else "store-worth", worth=value)
         words = worth if value else say("store-title" if kinds else "store-empty")
-        yield Item("store-title", "text", "store", 336, 14, classes="end small soft", text=words, label=words)
+        yield _words("store-title", "store", 336, 14, "end small soft", words)
         yield from _movements(seat, movements, "store", 18, 14, 0.9)
         pitch = min(34.0, 180 / max(kinds, 1))
         yield Item("supply-hat", f"hat-{seat}", "store", 52, 14, classes=f"seat-{seat}")
         shown = str(supply) if kinds else merchants
-        yield Item("supply", "text", "store", 62, 14, classes="start small soft", text=shown, label=merchants)
+        yield _words("supply", "store", 62, 14, "start small soft", shown, merchants)
         places = [(94 + index * pitch, 14.0) for index in range(kinds)]
     yield from _goods(seat, store, "store", iter(places), 0.7 if pitch > 22 else 0.5)
 

@@ -66,10 +66,9 @@ def _goes_home(view: View, seat: Seat, name: str) -> str:
 
 def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int, ...], water: Water) -> Iterator[Item]:
     """A frame around the four boats, a ring at every merchant who counts, whose boat gets what, which one goes home."""
-    x, y = water.landing(landing)
-    middle = y
+    x, middle = water.landing(landing)
     w, h = 2 * water.cell[0] + water.jetty - 2, 2 * water.cell[1] + water.jetty - 2
-    yield Item("market-frame", "box", "board", x, y, w=w, h=h, classes="frame")
+    yield Item("market-frame", "box", "board", x, middle, w=w, h=h, classes="frame")
     wide, shown = water.form == "wide", set[Seat]()
     dx, dy = HAT_PLACE[water.form]
     for field in water.box.around(landing):

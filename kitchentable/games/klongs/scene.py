@@ -131,10 +131,11 @@ def _landings(view: View, water: Water) -> Iterator[Item]:
     """The landing spots that who looks is to choose from, with their points; else those with four boats, with what
     they would bring who looks, also while another scores. A spectator sees what who scores can choose from."""
     full = [spot for spot in view.box.landings if market.merchants_at(view, spot)]
-    if view.phase != "market" or view.seat not in (None, view.turn):
-        if view.seat is not None:
-            for spot in full:
-                yield from _market_at(spot, market.worth(view, spot)[2][view.seat], water)
+    if view.seat is not None and (view.phase != "market" or view.seat != view.turn):
+        for spot in full:
+            yield from _market_at(spot, market.worth(view, spot)[2][view.seat], water)
+        return
+    if view.phase != "market":
         return
     spots = market.landings_of(view, view.turn)
     others = ((spot, spot in full) for spot in view.box.landings if spot not in spots)
