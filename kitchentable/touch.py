@@ -83,7 +83,7 @@ def offers(view: View, actions: Paths) -> Node:
 
 def careful(view: View, actions: Paths) -> tuple[str, ...]:
     """The first names of the paths whose actions are shown at a first touch and done by a second."""
-    shown = view.game.board.careful
+    shown = view.game.board.careful_at(view)
     return tuple(sorted({path[0] for path, action in actions.items() if isinstance(action, shown)})) if shown else ()
 
 

@@ -81,6 +81,10 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         text = said or names.get(path[-1], "").partition("|")[0] or say("this-one")
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
 
+    def careful_at(self, view: AView_contra) -> tuple[type[Action], ...]:
+        """Which of one's actions are shown at a first touch in this position; unless a game says more, `careful`."""
+        return self.careful
+
     def help(self, name: str, view: AView_contra) -> Help | None:
         """What a thing is, in a sentence with its rule, for who points at it and asks; from the view alone.
 

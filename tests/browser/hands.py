@@ -158,6 +158,24 @@ def drag(page: Page, start: Point, *way: Point) -> None:
     page.mouse.up()
 
 
+def carry(page: Page, start: Point, at: Point) -> None:
+    """Lift what lies at a point and let it go where it is over another; a finger looks at the thing, not at itself."""
+    if not uses_fingers(page):
+        drag(page, start, at)
+        return
+    _move(page, ([point] for point in _carried(page, start, at)), HELD)
+
+
+def _carried(page: Page, start: Point, at: Point) -> Iterable[Point]:
+    """The way of a finger until what floats above it is over a point, if anything does."""
+    yield start
+    yield from between(start, at)
+    lifted = page.locator(".stage .ghost .symbol")
+    if lifted.count():
+        x, y = middle(lifted)
+        yield 2 * at[0] - x, 2 * at[1] - y
+
+
 def between(start: Point, *way: Point, steps: int = 5) -> Iterable[Point]:
     """The points that a hand passes on a way."""
     for end in way:
@@ -176,12 +194,21 @@ def finger(page: Page, way: Iterable[Point], held: int = HELD) -> None:
 def fingers(page: Page, *frames: list[Point], held: int = HELD) -> None:
     """Fingers go down at the first points, or where a frame has one more, move on, and are lifted: what they touch is
     for the browser to find out."""
-    if page not in _SENDING:
-        _SENDING[page] = page.context.new_cdp_session(page)
-    session = _SENDING[page]
     if len(frames) == 1:
+        session = _session(page)
         session._sync(_tap(session, _touching("touchStart", frames[0]), held))
         return
+    _move(page, frames, held)
+
+
+def _session(page: Page) -> CDPSession:
+    if page not in _SENDING:
+        _SENDING[page] = page.context.new_cdp_session(page)
+    return _SENDING[page]
+
+
+def _move(page: Page, frames: Iterable[list[Point]], held: int) -> None:
+    session = _session(page)
     down = 0
     for frame in frames:
         kind = "touchStart" if len(frame) > down else "touchMove"

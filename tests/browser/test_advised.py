@@ -144,24 +144,28 @@ def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None
     expect(sure).to_have_count(0)
 
 
-def test_a_face_takes_the_least_number_that_nobody_has_chosen(guest: Guest, server: Running) -> None:
+def test_a_proposed_number_goes_with_another_face_and_a_chosen_one_stays(guest: Guest, server: Running) -> None:
     """Of pacos half as many will do (PER-3.4): nobody bids more because more of another face stood chosen."""
     page = guest(PHONE)
     play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "6x6"))
-    bid = page.locator('[data-button="bid"]')
-    expect(bid).to_contain_text("Bid 7 ×")
+    bid, prompt = page.locator('[data-button="bid"]'), page.locator(".dock .prompt")
+    expect(bid).to_have_text(re.compile("Bid 7 ×.*just a proposal"))
+    touch(page, "face-1")
+    expect(prompt).to_have_text("How many pacos?")
+    expect(bid).to_have_text("Bid")
+    expect(page.locator('.stage [data-name^="count-"].chosen')).to_have_count(0)
+    touch(page, "face-6")
+    expect(prompt).to_have_text("How many sixes?")
     touch(page, "count-8")
+    expect(bid).to_contain_text("Bid 8 ×")
+    expect(bid).not_to_contain_text("just a proposal")
     touch(page, "face-1")
     expect(bid).to_contain_text("Bid 8 ×")
+    touch(page, "count-3")
+    expect(bid).to_contain_text("Bid 3 ×")
     page.keyboard.press("Escape")
     play_from(page, server, "perudo", after("perudo", "start 1", "roll 12236 12346", "6x6"))
-    expect(bid).to_contain_text("Bid 7 ×")
-    touch(page, "face-1")
-    expect(bid).to_contain_text("Bid 3 ×")
-    touch(page, "face-6")
     touch(page, "count-8")
-    expect(bid).to_contain_text("Bid 8 ×")
-    touch(page, "face-1")
     expect(bid).to_contain_text("Bid 8 ×")
 
 

@@ -15,12 +15,9 @@ from playwright.sync_api import Page, expect
 from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
 from tests.browser.conftest import Guest, sizes
-from tests.browser.hands import Point, aim, drag, hit, middle, press, push, touch, uses_fingers
+from tests.browser.hands import Point, aim, carry, drag, hit, middle, press, push, touch, uses_fingers
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.klongs.layouts import lay, market_day
-
-ABOVE_FINGER = 70
-"""A finger carries below what it carries."""
 
 
 @pytest.fixture(scope="module")
@@ -89,8 +86,7 @@ def field(page: Page, at: Point, *known: tuple[str, Point]) -> Point:
 
 def let_go(page: Page, item: str, at: Point) -> None:
     """Carry a thing over a point of the window, and let go."""
-    x, y = at
-    drag(page, aim(hit(page, item)), (x, y + ABOVE_FINGER * uses_fingers(page)))
+    carry(page, aim(hit(page, item)), at)
 
 
 def draw_onto(page: Page, item: str, onto: str) -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from kitchentable import refusals
 from kitchentable.drawing.finale import Moment
-from kitchentable.games.klongs.actions import Move, Score
+from kitchentable.games.klongs.actions import Move, Pass, Score
 from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import GOODS, SPECIAL
 from kitchentable.games.klongs.position import Scored
@@ -15,7 +15,7 @@ from kitchentable.games.klongs.words import say
 from kitchentable.language import languages, speaking
 from kitchentable.printing.words import width
 from kitchentable.values import Result
-from tests.klongs.layouts import BOX, lay
+from tests.klongs.layouts import BOX, lay, market_day
 
 BOATS = sorted(set(BOX.deck))
 
@@ -65,6 +65,17 @@ def test_a_boat_that_moves_into_a_market_says_what_that_would_pay() -> None:
         ("d2", "You keep 1 movement card."),
     ):
         assert KLONGS.board.preview(Move("d3", field), state.view(0), "wide").more == more
+
+
+def test_who_passes_a_scoring_is_asked_once_more_and_who_ends_a_turn_is_not() -> None:
+    at_hand = "fish3@b2=0 rice2@c2=0 rice1@b3=0 fish1@c3=1"
+    for state, asked in (
+        (lay(2, at_hand), False),
+        (market_day(lay(2, at_hand), 0, False), True),
+        (market_day(lay(2, "fish3@b2=0"), 0, False), False),
+    ):
+        view = state.view(state.to_act[0])
+        assert (Pass in KLONGS.board.careful_at(view)) is asked, state.market
 
 
 def test_boats_are_declined_in_german_and_kept_in_each_language_by_itself() -> None:

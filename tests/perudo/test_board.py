@@ -227,8 +227,6 @@ def test_the_lowest_raise_stands_chosen_and_to_open_a_quarter_of_the_dice(moves:
     view = next(each for each in views(moves) if each.seat == each.turn)
     assert str(board.proposed(view)) == str(proposed)
     assert board.proposed(msgspec.structs.replace(view, mine=(6, 6, 6, 6, 6))) == board.proposed(view)
-    if proposed:
-        assert board.label(PERUDO.parse(proposed), view).partition("|")[2] == "just a proposal"
     assert board.proposed(msgspec.structs.replace(view, seat=(view.turn + 1) % 4)) is None
 
 

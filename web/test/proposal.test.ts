@@ -36,26 +36,36 @@ test('what is not there, or proposed no more, is not chosen', () => {
   expect(proposal.takes({ path: [], bag: [{ item: 'count-2', touch: '2' }] }, 'count-2')).toBe(false);
 });
 
-test('what takes the place of a part has the first beside it that goes with it, or what a hint says', () => {
-  const items: Item[] = ['1', '2', 'x2', 'x5'].map((touch) => ({
-    name: `key-${touch}`,
-    touch,
-    how: 'toggle',
-    shape: '',
-    area: '',
-    x: 0,
-    y: 0,
-  }));
-  const offers = { '1': { x5: { bid: 'one five' } }, '2': { x2: { bid: 'two twos' }, x5: { bid: 'two fives' } } };
-  const thing = { item: 'key-x5', touch: 'x5' };
-  for (const [hint, count] of [
-    [undefined, '1'],
-    [['2', 'x5', 'bid'], '2'],
-    [['2', 'x2', 'bid'], '1'],
-  ] as const) {
-    const proposal = new Proposal();
-    const before = proposal.make(['2', 'x2', 'bid'], items);
-    const after = proposal.refit(offers, before, { gesture: { path: [], bag: [thing] } }, thing, items, hint);
-    expect(after.gesture.bag.map(({ touch }) => touch)).toEqual([count, 'x5']);
-  }
+const KEYS: Item[] = ['1', '2', 'x2', 'x5'].map((touch) => ({
+  name: `key-${touch}`,
+  touch,
+  how: 'toggle',
+  shape: '',
+  area: '',
+  x: 0,
+  y: 0,
+}));
+const OFFERS = { '1': { x5: { bid: 'one five' } }, '2': { x2: { bid: 'two twos' }, x5: { bid: 'two fives' } } };
+const key = (touch: string) => ({ item: `key-${touch}`, touch });
+
+test.each([
+  ['a face is touched: its number is asked for', 'x5', ['x5'], ['x5'], undefined],
+  ['a number is touched: the face stays', '1', ['x2', '1'], ['x2', '1'], undefined],
+  ['a hint is followed: it is what that says', 'x5', ['x5'], ['2', 'x5'], ['2', 'x5', 'bid']],
+  ['a hint says another face', 'x5', ['x5'], ['x5'], ['2', 'x2', 'bid']],
+] as const)('where %s', (_, touch, bag, expected, hint) => {
+  const proposal = new Proposal();
+  const before = proposal.make(['2', 'x2', 'bid'], KEYS);
+  const step = { gesture: { path: [], bag: bag.map(key) } };
+  const after = proposal.refit(OFFERS, before, step, key(touch), KEYS, hint);
+  expect(after.gesture.bag.map((each) => each.touch)).toEqual(expected);
+});
+
+test('a number that somebody has chosen stays with every face', () => {
+  const proposal = new Proposal();
+  const before = proposal.make(['2', 'x2', 'bid'], KEYS);
+  expect(proposal.takes(before, 'key-2')).toBe(true);
+  const step = { gesture: { path: [], bag: [key('2'), key('x5')] } };
+  const after = proposal.refit(OFFERS, before, step, key('x5'), KEYS);
+  expect(after.gesture.bag.map((each) => each.touch)).toEqual(['2', 'x5']);
 });

@@ -10,7 +10,7 @@ from kitchentable.games.klongs import art, market, scene
 from kitchentable.games.klongs import finale as ends
 from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs import text as words
-from kitchentable.games.klongs.actions import Move, Place, Score
+from kitchentable.games.klongs.actions import Move, Pass, Place, Score
 from kitchentable.games.klongs.help import explain
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
@@ -28,6 +28,11 @@ class KlongsBoard(Board[Options, View]):
     secret_areas = ("hand",)
     careful = (Score, Move)
     """Others gain by a scoring too; and a movement card is spent."""
+
+    def careful_at(self, view: View) -> tuple[type[Action], ...]:
+        """And whoever passes where they could score: in every other turn that button only ends it."""
+        scores = view.phase == "market" and view.seat == view.turn and market.landings_of(view, view.turn)
+        return (*self.careful, Pass) if scores else self.careful
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)

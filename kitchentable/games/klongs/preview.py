@@ -66,25 +66,24 @@ def _goes_home(view: View, seat: Seat, name: str) -> str:
 
 def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int, ...], water: Water) -> Iterator[Item]:
     """A frame around the four boats, a ring at every merchant who counts, whose boat gets what, which one goes home."""
-    x, middle = water.landing(landing)
-    w, h = 2 * water.cell[0] + water.jetty - 2, 2 * water.cell[1] + water.jetty - 2
-    yield Item("market-frame", "box", "board", x, middle, w=w, h=h, classes="frame")
+    landing_x, middle = water.landing(landing)
     wide, shown = water.form == "wide", set[Seat]()
+    beyond = (-2, -2) if wide else (5, 8)  # small boats are higher than their fields
+    w, h = (2 * cell + water.jetty + more for cell, more in zip(water.cell, beyond, strict=True))
+    yield Item("market-frame", "box", "board", landing_x, middle, w=w, h=h, classes="frame")
     dx, dy = HAT_PLACE[water.form]
     for field in water.box.around(landing):
         owner, (x, y) = view.owners[field], water.middle(field)
         if owner >= 0:
             classes = "counts" if owner == seat else "counts other"
-            yield Item(f"counts-{field}", "ring", "board", x + dx, y + dy, w=26 if wide else 18, classes=classes)
-        if owner >= 0 and owner != seat and owner not in shown:
+            yield Item(f"counts-{field}", "ring", "board", x + dx, y + dy, w=26 if wide else 15, classes=classes)
+        # Where boats are small it would cover what one chooses from; it also stands beside the name.
+        if wide and owner >= 0 and owner != seat and owner not in shown:
             shown.add(owner)
-            outwards = -15 if y < middle else 15  # the number of the market stays to be seen
-            yield Item(
-                f"gets-{owner}", "badge", "board", x + dx, y + dy - 24 if wide else y + outwards,
-                text=f"+{gains[owner]}", scale=1 if wide else 0.8,
-            )  # fmt: skip
+            yield Item(f"gets-{owner}", "badge", "board", x + dx, y + dy - 24, text=f"+{gains[owner]}")
     x, y = water.middle(home)
-    x, y = (x - 22, y + 20) if wide else (x - 10, y - 14 if y < middle else y + 15)
+    outwards = -15 if x < landing_x else 15
+    x, y = (x - 22, y + 20) if wide else (x + outwards, y - 15 if y < middle else y + 17)
     yield Item("goes-home", "home", "board", x, y, scale=1 if wide else 0.9, classes="goes-home")
 
 

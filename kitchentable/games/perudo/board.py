@@ -39,12 +39,8 @@ class PerudoBoard(Board[Options, View]):
         return (str(action),)
 
     def label(self, action: Action, view: View) -> str:
-        """What the button says: `Bid 5 × ⚃`, and of what stands chosen by itself that it is a proposal."""
-        if not isinstance(action, Bid):
-            return ""
-        if action != self.proposed(view):
-            return say("bid-this", bid=short(action))
-        return say("proposed-bid", bid=short(action))
+        """What the button says: `Bid 5 × ⚃`."""
+        return say("bid-this", bid=short(action)) if isinstance(action, Bid) else ""
 
     def choice(self, view: View) -> Hashable:
         """Which bids are higher than the standing one, and what may be called: nobody's dice matter."""

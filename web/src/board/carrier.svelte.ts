@@ -94,6 +94,7 @@ export class Carrier {
     const lifted = lift(item, drawing, means);
     lifted.pose = this.fitting(lifted);
     this.ghost = new Ghost(stage, item);
+    lifted.above = this.ghost.above(this.scale(lifted));
     if (means === 'keys') lifted.target = this.among(lifted)[0];
     this.held = lifted;
     this.follow();
@@ -108,6 +109,7 @@ export class Carrier {
     const pose = lifted.turns ? lifted.poses.findIndex(({ name }) => name === path[1]) : lifted.pose;
     this.ghost = new Ghost(stage, item);
     this.reach(true);
+    lifted.above = this.ghost.above(this.scale(lifted));
     this.held = { ...lifted, pose: Math.max(0, pose), target: path[lifted.turns ? 2 : 1], draft: true };
     this.follow();
   }
@@ -124,10 +126,14 @@ export class Carrier {
   follow(): void {
     const one = this.held;
     if (!one || !this.ghost) return;
+    this.ghost.move(one, this.scale(one));
+  }
+
+  /** How large it is drawn: as where it may land. */
+  private scale(one: Held): number {
     const { stage, drawing } = this.look();
-    const known = one.target ?? this.places[0] ?? drawing.spots?.[0]?.name;
-    const scale = (known && landing(stage, one, known)?.scale) || stage.slot(one.item.area)?.scale || 1;
-    this.ghost.move(one, scale);
+    const known = one.target ?? this.among(one)[0] ?? drawing.spots?.[0]?.name;
+    return (known && landing(stage, one, known)?.scale) || stage.slot(one.item.area)?.scale || 1;
   }
 
   turn(quarters = 1): void {

@@ -24,6 +24,8 @@ export interface Held {
   draft: boolean;
   /** A finger lifted it where it lay, and has not carried it anywhere yet. */
   home?: boolean;
+  /** In pixels, how far above a finger its middle floats. */
+  above: number;
   /** How far its middle is from the finger that took it up where it lay on the board; else it floats above the finger. */
   grip?: Point | undefined;
   /** The pointer, in pixels from the stage's corner. */
@@ -39,7 +41,8 @@ export interface Ring {
 }
 
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
-const ABOVE_FINGER = 70;
+/** In pixels, how far what floats above a finger is from the finger's middle, whichever way it is turned. */
+const CLEAR = 30;
 const LIFTED = 8;
 /** In pixels, how far from the middle of a spot a pointer may be that means it; the less where rings are touched, too. */
 const FINGER_REACH = 24;
@@ -60,6 +63,7 @@ export function lift(item: Item, drawing: Static, means: Means): Held {
     target: undefined,
     lies: undefined,
     draft: false,
+    above: CLEAR,
     x: 0,
     y: 0,
   };
@@ -174,9 +178,9 @@ export function beside(stage: Stage, held: Held, among: readonly string[], dx: n
 }
 
 /** The ghost floats above a finger, so that the finger does not hide it. */
-export function ghostPoint({ x, y, means, grip }: Held): Point {
+export function ghostPoint({ x, y, means, above, grip }: Held): Point {
   if (means !== 'finger') return { x, y };
-  return { x: x + (grip?.x ?? 0), y: y + (grip?.y ?? -ABOVE_FINGER) };
+  return { x: x + (grip?.x ?? 0), y: y + (grip?.y ?? -above) };
 }
 
 /** Draws the ghost and its landing place on the stage's top layer. */
@@ -226,6 +230,12 @@ export class Ghost {
         scale: scale * slot.scale,
       }
     );
+  }
+
+  /** In pixels, how far above a finger its middle floats if it is drawn so large: as near as a finger leaves it seen. */
+  above(scale: number): number {
+    const { width, height } = this.ghost.getBBox();
+    return CLEAR + (scale * Math.max(width, height)) / 2;
   }
 
   /** Where it is on the page. */

@@ -176,9 +176,10 @@ export class Play {
     (this.page.scene.buttons ?? []).map((button): Live => {
       if (this.arranging && button.name === 'submit') return this.submitting(button);
       const said = this.arranging && this.arranger.begun ? undefined : this.reading.ends.get(button.name);
+      const proposed = said && this.gesture.bag.length > 0 && this.proposal.untouched(this.gesture);
       return {
         button,
-        text: said || button.text,
+        text: proposed ? `${said}|${say('just-proposed')}` : said || button.text,
         live: said !== undefined || (!this.arranging && this.goes(button)),
       };
     }),

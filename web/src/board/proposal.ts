@@ -25,8 +25,8 @@ export class Proposal {
     return this.gesture;
   }
 
-  /** What a touch leads to: where it takes the place of what stands chosen by itself, what is chosen before that is the
-   * first that goes with it, and not what went with the other; where it follows a hint, what that says. */
+  /** What a touch leads to: what stands chosen by itself before it in the path went with another choice, and is asked
+   * for now; where the touch follows a hint, it is what that says. */
   refit(
     offers: Node | undefined,
     before: Gesture,
@@ -36,15 +36,17 @@ export class Proposal {
     hint?: readonly string[],
   ): Step {
     const { bag } = step.gesture;
-    const replaced =
-      before.bag.every((each) => this.items.has(each.item)) && before.bag.some((each) => !bag.includes(each));
-    if (!replaced) return step;
-    const fits = [...paths(offers)].filter(({ names }) => names.indexOf(touch) > 0);
-    const found = fits.find(({ names }) => names.join(' ') === hint?.join(' ')) ?? fits[0];
-    if (!found) return step;
-    this.make(found.names, items);
-    this.items.delete(item);
-    return { gesture: { ...this.gesture } };
+    if (!bag.some((each) => each.item === item)) return step;
+    if (hint?.includes(touch) && before.bag.every((each) => this.items.has(each.item))) {
+      this.make(hint, items);
+      this.items.delete(item);
+      return { gesture: { ...this.gesture } };
+    }
+    const earlier = new Set(
+      [...paths(offers)].flatMap(({ names }) => names.slice(0, Math.max(0, names.indexOf(touch)))),
+    );
+    const own = bag.filter((each) => !this.items.has(each.item) || !earlier.has(each.touch));
+    return { gesture: { ...step.gesture, bag: own } };
   }
 
   /** Whether a thing stands chosen by itself: the first touch leaves it so, for it chooses what one wants. */

@@ -117,7 +117,6 @@ which-face = welche Augenzahl
 
 bid = Bieten
 bid-this = { $bid } bieten
-proposed-bid = { bid-this }|nur ein Vorschlag
 dudo = Dudo|ich zweifle
 calza = Calza|genau
 calza-exactly = Calza|genau { $count }

@@ -94,8 +94,6 @@ which-face = which face
 
 bid = Bid
 bid-this = Bid { $bid }
-# What stands chosen already.
-proposed-bid = { bid-this }|just a proposal
 dudo = Dudo|I doubt it
 calza = Calza|exact
 calza-exactly = Calza|exactly { $count }

@@ -49,6 +49,8 @@ amount-number = Betrag als Zahl
 
 hint = Tipp
 hint-said = Tipp: { $what }. { $why }
+# On a button, below what it would do, where nobody has chosen that yet.
+just-proposed = nur ein Vorschlag
 take-it = So machen
 lay-it-so = So legen
 lay-it-out = Auslegen

@@ -49,6 +49,8 @@ amount-number = Amount as a number
 
 hint = Hint
 hint-said = Hint: { $what }. { $why }
+# On a button, below what it would do, where nobody has chosen that yet.
+just-proposed = just a proposal
 take-it = Choose it
 lay-it-so = Lay it so
 lay-it-out = Lay it out
