@@ -78,6 +78,19 @@ def test_who_passes_a_scoring_is_asked_once_more_and_who_ends_a_turn_is_not() ->
         assert (Pass in KLONGS.board.careful_at(view)) is asked, state.market
 
 
+def test_what_the_warehouse_counts_for_nothing_is_said_before_it_goes_there() -> None:
+    state = lay(2, "fish3@b2=0 cook@c2=1 rice3@a3=1", ("thief guard",))
+    view = state.view(0)
+    for move, said in (
+        ("place thief d2 take c2 store", "Warehouse|worth 0, draw one"),
+        ("place thief b3 take a3 store", ""),
+        ("place thief b3 take a3 hand", ""),
+    ):
+        action = KLONGS.parse(move)
+        assert state.why_not(0, action) is None, move
+        assert KLONGS.board.label(action, view) == said
+
+
 def test_boats_are_declined_in_german_and_kept_in_each_language_by_itself() -> None:
     said = []
     for language in ("de", "en", "de"):

@@ -9,6 +9,7 @@ import pytest
 import kitchentable as kt
 from kitchentable import touch
 from kitchentable.drawing import diff, scene
+from kitchentable.drawing.scene import Help
 from kitchentable.drawing.text import pips
 from kitchentable.games.perudo.actions import Bid
 from kitchentable.games.perudo.board import BOARD as board
@@ -228,6 +229,14 @@ def test_the_lowest_raise_stands_chosen_and_to_open_a_quarter_of_the_dice(moves:
     assert str(board.proposed(view)) == str(proposed)
     assert board.proposed(msgspec.structs.replace(view, mine=(6, 6, 6, 6, 6))) == board.proposed(view)
     assert board.proposed(msgspec.structs.replace(view, seat=(view.turn + 1) % 4)) is None
+
+
+def test_a_number_that_goes_with_pacos_alone_says_so_when_asked() -> None:
+    view = next(each for each in views("start 0; roll 12236 22234 11136 13456; 6x6") if each.seat == each.turn)
+    assert [board.help(f"count-{count}", view) for count in (3, 7)] == [
+        Help("Chooses how many dice you bid: 3. Of pacos only, for half as many of them will do.", "PER-3.4"),
+        Help("Chooses how many dice you bid: 7.", "PER-2.3"),
+    ]
 
 
 def test_where_only_a_number_or_only_a_face_is_chosen_the_rest_is_asked_for() -> None:

@@ -193,7 +193,7 @@ def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Ite
         return
     name, ahead, x = say("day", day=day), say("parasols-ahead", count=missing), track.w / 2
     if track.form == "narrow":
-        said = say("next-day", day=day, ahead=ahead)
+        said = say("next-day", day=day, count=missing, ahead=ahead)
         yield Item("next-market", "text", "track", x, 6, classes="small soft", text=said, w=track.w)
     else:
         yield Item("next-market", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)

@@ -25,12 +25,20 @@ def explain(name: str, view: View) -> Help | None:
     if kind == "mine":
         return _mine(int(rest), view)
     if kind == "count":
-        return Help(say("help-count", count=int(rest)), "PER-2.3")
+        return _count(int(rest), view)
     if kind == "face":
         return _face(int(rest), view)
     if kind == "bid" and rest:
         return _standing(view)
     return Help(say(f"help-{name}-button"), BUTTONS[name]) if name in BUTTONS else None
+
+
+def _count(count: int, view: View) -> Help:
+    """A number that can be bid, and where only pacos go with it, that."""
+    faces = {bid.face for bid in view.bids if bid.count == count}
+    if view.bid and view.seat == view.turn and faces == {PACO}:
+        return Help(say("help-count-pacos", count=count), "PER-3.4")
+    return Help(say("help-count", count=count), "PER-2.3")
 
 
 def _face(face: int, view: View) -> Help:

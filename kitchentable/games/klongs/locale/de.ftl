@@ -135,7 +135,10 @@ parasols = { $count ->
     [one] 1 Schirm
    *[other] { $count } Schirmen
 }
-next-day = { luk-phat }: { $day ->
+next-day = { luk-phat }: { $count ->
+    [one] { "" }
+   *[other] nächster{ " " }
+}{ $day ->
     [great] großer Markttag
    *[small] kleiner Markttag
 } { $ahead }
@@ -184,6 +187,7 @@ worth = Wert { $worth }
 
 leave-empty = Leer lassen|gehört niemandem
 to-store = Warenlager|Boot ziehen
+to-store-for-nothing = Warenlager|Wert 0, eins ziehen
 to-hand = Hand|keins ziehen
 take-nothing = Nichts nehmen
 pass-no-boat = Passen|kein Boot passt

@@ -114,7 +114,10 @@ luk-phat = Luk Phat
 luk-phat-at = Luk Phat { $marker } of { $fields }
 track-at = Luk Phat track: { $marker } of { $fields }
 track-at-before = { track-at }; the next { day } in { $count }
-next-day = { luk-phat }: { $day ->
+next-day = { luk-phat }: { $count ->
+    [one] { "" }
+   *[other] next{ " " }
+}{ $day ->
     [great] great market day
    *[small] small market day
 } { $ahead }
@@ -166,6 +169,7 @@ worth = worth { $worth }
 
 leave-empty = Leave it empty|nobody’s boat
 to-store = Warehouse|draw a boat
+to-store-for-nothing = Warehouse|worth 0, draw one
 to-hand = Hand|no draw
 take-nothing = Take nothing
 pass-no-boat = Pass|no boat fits
