@@ -68,7 +68,7 @@ def test_all_choices_of_hard_tell_what_can_be_compared() -> None:
     found = advice("hard", position(3, "start 0; roll 12345 13346 22222; 5x3"), 1)
     whys = [found.why, *(why for _, why in found.others)]
     assert len(whys) > 2 and all(
-        "; if so, the doubt costs a die" in why or "; costs you a die in " in why for why in whys
+        "; if so, the doubt costs a die" in why or "; costs a die in " in why for why in whys
     )
 
 

@@ -139,12 +139,15 @@ def _then(guess: Guess, bid: Bid, odds: float) -> str:
     return say("costs-then", why=guess.words(bid, odds))
 
 
-def _foresees(guess: Guess, bid: Bid, odds: float, doubted: float, lost: float) -> str:
-    """The odds of a bid in words, how often it is doubted, and how often it then costs a die."""
+def _foresees(guess: Guess, bid: Bid, odds: float, doubted: float, lost: float, right: float | None) -> str:
+    """The odds of a bid in words, in how many cases of all it costs a die, and how often a doubt of what follows it is
+    right, between two players, or it is doubted itself."""
     why = guess.words(bid, odds)
     if not guess.counted:
         return say("doubt-is", why=why, odds=felt_odds(doubted))
-    return say("doubted", why=why, odds=percent(doubted), risk=percent(lost))
+    if right is None:
+        return say("doubted", why=why, odds=percent(doubted), risk=percent(lost))
+    return say("raised-right", why=why, right=percent(right), risk=percent(lost))
 
 
 class Hard(PerudoBot):
@@ -184,9 +187,9 @@ class Hard(PerudoBot):
         following, gain = next_living(guess.left, seat), 1 / (sum(view.alive) - 1)
         for bid in self._candidates(view, guess):
             heard = self.guess(observation, view, seat, (seat, bid))
-            worth, doubted, lost = self._worth(heard, bid, following, gain)
+            worth, doubted, lost, right = self._worth(heard, bid, following, gain)
             odds = guess.holds(bid)
-            yield bid, odds, (worth, doubted, lost), partial(_foresees, guess, bid, odds, doubted, lost)
+            yield bid, odds, (worth, doubted, lost), partial(_foresees, guess, bid, odds, doubted, lost, right)
 
     def _candidates(self, view: View, guess: Guess) -> Iterator[Bid]:
         """Bids that are not hopeless; the lowest of each face always."""
@@ -196,8 +199,9 @@ class Hard(PerudoBot):
                 faces.add(bid.face)
                 yield bid
 
-    def _worth(self, guess: Guess, bid: Bid, following: Seat, gain: float) -> tuple[float, float, float]:
-        """What a bid is worth if the next player doubts by their odds, how often they doubt, and how often rightly.
+    def _worth(self, guess: Guess, bid: Bid, following: Seat, gain: float) -> tuple[float, float, float, float | None]:
+        """What a bid is worth if the next player doubts by their odds, how often they doubt, and how often rightly; and
+        between two players, where that is worth something, how often it is right to doubt their raise by one.
 
         For each number of their dice that may count: how likely it is, whether they then doubt, and whether the bid
         holds.
@@ -217,8 +221,9 @@ class Hard(PerudoBot):
             passed += likely - doubts
             passed_next += (likely - doubts) * at_least(bid.count + 1 - count - own, rest)
         if gain == 1 and passed > 0:  # two players: after their raise it is my turn again, and I may doubt
-            return worth + max(traits.later * passed, passed - 2 * passed_next), doubted, lost
-        return worth + traits.later * passed, doubted, lost
+            later, mine = traits.later * passed, passed - 2 * passed_next
+            return worth + max(later, mine), doubted, lost, 1 - passed_next / passed if mine > later else None
+        return worth + traits.later * passed, doubted, lost, None
 
     def _calza(self, guess: Guess, view: View, bid: Bid, gain: float) -> WeighedBid:
         """A die won is worth a die lost, unless none is missing."""
