@@ -67,9 +67,7 @@ def test_all_choices_of_hard_tell_what_can_be_compared() -> None:
     """How often they cost a die at once: a doubt when the bid holds, a bid when it is doubted and does not."""
     found = advice("hard", position(3, "start 0; roll 12345 13346 22222; 5x3"), 1)
     whys = [found.why, *(why for _, why in found.others)]
-    assert len(whys) > 2 and all(
-        "; if so, the doubt costs a die" in why or "; costs a die in " in why for why in whys
-    )
+    assert len(whys) > 2 and all("; if so, the doubt costs a die" in why or "; costs a die in " in why for why in whys)
 
 
 def test_odds_that_listen_to_bids_say_so() -> None:
