@@ -21,7 +21,7 @@ good = { $good ->
 }
 boat = { $good ->
     [thief] the thief
-    [guard] the guards
+    [guard] the guard
     [cook] the cookshop
    *[other] { good } with { baskets }
 }
@@ -208,7 +208,6 @@ goes = { $good ->
     [vegetables] The { good } go
     [coconuts] The { good } go
     [spices] The { good } go
-    [guard] The guards go
     [cook] The cookshop goes
    *[other] The { good } goes
 }
@@ -332,7 +331,7 @@ help-hand = Takes that boat into your hand; then you draw none this turn.
 help-none = Lets the thief take nothing.
 help-empty = Places the boat without a merchant: it is nobody’s.
 help-thief = The thief: placed, it may take one boat of its row at once.
-help-guard = The guards: they protect all boats of their column.
+help-guard = The guard: it protects all boats of its column.
 help-cook = The cookshop: a scoring beside it brings everybody double.
 help-track = The track of Luk Phat, at { $marker } of { $fields }: each parasol moves the marker, and the field that it reaches pays who placed the boat.
 help-movement = A movement card of { $who }: for it a boat of one’s own moves one field.
