@@ -46,13 +46,15 @@ export class Foresight {
     return one?.target === undefined ? undefined : this.whole([...this.play.before(), ...pathOf(one), one.target]);
   });
 
-  /** What the main button would do, or that of the hint that was taken, once all is chosen that it needs; who has a
-   * pointer points at it. */
+  /** What the main button would do, or that of the hint that was taken, once all is chosen that it needs; of several
+   * none, for which one is the question. Who has a pointer points at it. */
   private readonly ready = $derived.by((): readonly string[] | undefined => {
     const { gesture } = this.play;
     if (HOVERS.matches || this.play.proposal.untouched(gesture)) return undefined;
     const live = this.play.shownButtons.filter((each) => each.live).map(({ button }) => button);
-    const meant = live.find(({ name }) => this.taken && this.hints(name)) ?? live.find(({ kind }) => kind === 'main');
+    const main = live.filter(({ kind }) => kind === 'main');
+    const alone = main.length === 1 ? main[0] : undefined;
+    const meant = live.find(({ name }) => this.taken && this.hints(name)) ?? alone;
     return meant && this.would({ item: meant.name, touch: meant.name });
   });
 
