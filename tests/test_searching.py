@@ -219,6 +219,11 @@ def test_a_german_question_finds_the_german_rule() -> None:
     assert "1\u202f000" in search("Was sind vier Gleiche wert?", [GAMES["farkle"]], "de")[0].text
 
 
+def test_one_word_finds_all_rules_that_have_it_though_one_is_called_so() -> None:
+    found = [each.rule for each in search("merchant", [GAMES["klongs"]])]
+    assert found[0] == "KLO-1.4" and {"KLO-2.2", "KLO-2.4", "KLO-7.4"} < set(found)
+
+
 def test_a_book_that_is_not_in_the_language_is_searched_in_english() -> None:
     assert search("are ones wild?", [GAMES["perudo"]], "tlh")[0].rule == "PER-1.3"
 

@@ -72,8 +72,9 @@ def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: 
     scored = [
         (_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in entries
     ]
-    best = max(score for score, _ in scored)
-    kept = [(score, place, entry.found) for place, (score, entry) in enumerate(scored) if score > 0.25 * best > 0]
+    # Who asks by one word wants all that has it, also where a rule is called so; of a question the answers.
+    least = 0.25 * max(score for score, _ in scored) if max(map(len, asked.values())) > 1 else 0.0
+    kept = [(score, place, entry.found) for place, (score, entry) in enumerate(scored) if score > least]
     return tuple(found for _, _, found in sorted(kept, key=lambda each: (-each[0], each[1]))[:most])
 
 
