@@ -122,6 +122,7 @@ class Place:
             "PYTHONPATH": "",
             "COLUMNS": "120",
             "KITCHENTABLE_PORT": "0",  # any that is free
+            "KITCHENTABLE_COMPILE": "false",  # `make kernels` has; beside other work it is slow, and to end it, too
             "KITCHENTABLE_DATA": str(folder / "var/lib/kitchentable"),
         }
         self.servers: list[Server] = []
@@ -175,7 +176,11 @@ class Place:
         while self.servers:
             process = self.servers.pop().process
             process.send_signal(signal.SIGINT)
-            said = process.communicate(timeout=PATIENCE)
+            try:
+                said = process.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)  # also what it has begun, which would hold its output open
+                said = ("it does not end", *process.communicate())
             assert process.returncode in (0, 130), said
 
     def _said(self, text: str) -> str:
