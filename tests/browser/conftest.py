@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
 from bench.process import SERVE, ServerProcess
+from tests.amounts import some_of
 from tests.browser.hands import HELD
 from tests.patience import PATIENCE
 from tests.pieces import chromium
@@ -60,6 +61,10 @@ def sizes(argument: str, now: str, indirect: bool = False) -> pytest.MarkDecorat
     long."""
     given = [pytest.param(size, id=hand, marks=() if hand == now else pytest.mark.long) for hand, size in SIZES.items()]
     return pytest.mark.parametrize(argument, given, indirect=indirect)
+
+
+LANGUAGES = some_of(["en-US", "de-DE"], ["de-DE"])
+"""Browsers whose pages must have room for their words: German ones are the longer, and English long to try."""
 
 
 @pytest.fixture(scope="package")

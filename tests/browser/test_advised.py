@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from kitchentable import GAMES, examples, lessons
 from kitchentable.game import play
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, touch
 from tests.browser.inside import START, Running, after, beginning_inside, play_from
 from tests.browser.test_waiting import Slow
@@ -294,7 +294,7 @@ def test_held_sideways_a_hint_leaves_the_head_free(guest: Guest, server: Running
     assert head and box and box["y"] >= head["y"] + head["height"]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@sizes("size", "finger")
 def test_a_hint_is_taken_where_it_lies_on_the_board(guest: Guest, server: Running, size: tuple[int, int]) -> None:
     page = guest(size)
     play_from(page, server, "klongs", lay(2, "fish3@b2=0 rice2@c2=1 rice3@h6=1"))

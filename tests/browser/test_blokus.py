@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import between, finger, fingers, middle, part, press, push, tab_to, walk_to
 from tests.browser.people import becomes, set_table
 from tests.patience import until
@@ -94,7 +94,7 @@ def test_a_piece_that_is_pressed_long_without_moving_is_in_hand(guest: Guest) ->
     expect(page.locator('.stage .layer.board [data-name="blue-S4"]')).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@sizes("size", "mouse")
 def test_a_piece_that_is_pressed_is_taken_in_place_of_the_one_in_hand(guest: Guest, size: tuple[int, int]) -> None:
     page = guest(size)
     begin(page, 2)

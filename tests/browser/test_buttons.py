@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from kitchentable.game import State, play
 from kitchentable.games import GAMES
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
-from tests.browser.conftest import PHONE, Guest
+from tests.browser.conftest import LANGUAGES, PHONE, Guest
 from tests.browser.inside import Running, beginning_inside, play_from
 
 STICK_OUT = """() => [...document.querySelectorAll('.dock button')].filter(button => {
@@ -56,7 +56,7 @@ def perudo() -> State:
     return state
 
 
-@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize(
     "position", [farkle, farkle_craps, farkle_craps_resting, perudo], ids=lambda position: position.__name__
 )

@@ -114,7 +114,7 @@ def sound(page: Page) -> None:
         raise AssertionError("\n".join([str(page.viewport_size), *found])) from None
 
 
-@pytest.mark.parametrize("name", some_of(GAMES, ["perudo", "klongs", "rummikub"]))
+@pytest.mark.parametrize("name", some_of(GAMES, ["klongs", "rummikub"]))
 def test_a_first_turn_can_be_had_in_windows_of_all_sizes(guest: Guest, server: Running, name: str) -> None:
     game = GAMES[name]
     untimed = {"turn_time": 0} if name == "rummikub" else {}

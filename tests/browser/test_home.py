@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
 from kitchentable.values import Action
-from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
+from tests.browser.conftest import DESKTOP, LANGUAGES, PHONE, Guest, sizes
 from tests.browser.hands import aim, middle, press
 from tests.browser.inside import Running, served_inside
 from tests.browser.player import Player
@@ -92,7 +92,7 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     expect(field).to_have_value("PLUM42")
 
 
-@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_what_is_learnt_is_told_within_the_card(guest: Guest, locale: str) -> None:
     page = guest(DESKTOP, locale=locale)
     page.goto("/learn/klongs/2")

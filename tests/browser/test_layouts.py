@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Guest
+from tests.browser.conftest import DESKTOP, LANGUAGES, PHONE, Guest
 from tests.browser.hands import aim, between, finger, middle, press, push
 from tests.browser.people import becomes
 from tests.browser.pictures import begin
@@ -130,7 +130,7 @@ def test_on_a_phone_what_is_to_be_pressed_is_in_sight_though_its_page_scrolls(gu
     expect(page.locator(".dock .holding")).to_have_count(0)
 
 
-@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_a_newcomer_is_asked_beside_the_title_of_a_table_and_not_over_it(guest: Guest, locale: str) -> None:
     page = guest((1240, 800), locale=locale)
     page.goto("/play/rummikub")
