@@ -109,8 +109,8 @@ BEGINS: dict[str, Callable[[Callable[[], State]], State]] = {
     "farkle": rich,
     "farkle_craps": rich,
     "bangkok": late(8),
-    "klongs": late(16),
-    "blokus": late(20),
+    "klongs": late(10),
+    "blokus": late(12),
     "rummikub": kind_rummikub,
 }
 """Where a match begins, given how it would begin otherwise."""
