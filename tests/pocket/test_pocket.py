@@ -13,6 +13,7 @@ from kitchentable import GAMES, evening
 from kitchentable.pocket import thinking
 from kitchentable.pocket.pocket import Pocket
 from kitchentable.table.state import Timing
+from tests.amounts import some_of
 
 START = 1_800_000_000.0
 
@@ -111,7 +112,7 @@ def play_on(browser: Browser, moves: int, until: str = "over") -> None:
         assert browser.latest("reply")["ok"], browser.latest("reply")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, ["perudo", "farkle", "bangkok", "klongs", "blokus"]))
 def test_a_match_against_bots_goes_to_its_end_and_is_kept(game: str) -> None:
     browser = Browser()
     shorter = {"bots": ["easy"], "options": {"board": "duo"}} if game == "blokus" else {}
