@@ -22,8 +22,9 @@ from tests.server.serving import Player, started
 
 
 @contextmanager
-def running(folder: Path, *more: str, port: int = 0) -> Iterator[ServerProcess]:
+def running(folder: Path, *more: str, port: int = 0, compiling: bool = False) -> Iterator[ServerProcess]:
     cache = {"XDG_CACHE_HOME": str(folder / "cache"), "NUMBA_DISABLE_JIT": "1"}
+    cache["KITCHENTABLE_COMPILE"] = str(compiling).lower()
     arguments = ("--data", str(folder), "--bot-pause", "0", *more)
     server = ServerProcess(*arguments, port=port, environment=cache, errors=subprocess.PIPE)
     server.start()
@@ -90,7 +91,7 @@ def _lowest(node: Any) -> list[str]:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_stopping_server_says_so_and_ends_quickly(tmp_path: Path, how: signal.Signals) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, compiling=True) as server:
         player = Player(server, "Ana")
         code = player.create("perudo", 2, bots=["easy"])
         with player, player.socket(code, {}) as page:
@@ -105,7 +106,7 @@ def test_a_stopping_server_says_so_and_ends_quickly(tmp_path: Path, how: signal.
 
 
 def test_the_thinkers_of_a_killed_server_end_too(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, compiling=True) as server:
         player = Player(server, "Ana")
         code = player.create("perudo", 2, bots=["easy"])
         with player, player.socket(code, {}) as page:
