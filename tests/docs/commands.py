@@ -180,7 +180,7 @@ class Place:
                 said = process.communicate(timeout=PATIENCE)
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, signal.SIGKILL)  # also what it has begun, which would hold its output open
-                said = ("it does not end", *process.communicate())
+                raise AssertionError(f"it does not end: {process.communicate()}") from None
             assert process.returncode in (0, 130), said
 
     def _said(self, text: str) -> str:
