@@ -9,7 +9,7 @@ import pytest
 from tests.amounts import some_of
 from tests.docs.notebooks import FILES, FOLDER, read, run, said
 
-NOW = [FOLDER / f"{name}.ipynb" for name in ("make-a-game", "rummikub-puzzle", "tournament")]
+NOW = [FOLDER / f"{name}.ipynb" for name in ("make-a-game", "perudo-odds", "rummikub-puzzle", "tournament")]
 """Those that are run each time: each takes a Jupyter kernel of its own."""
 
 
