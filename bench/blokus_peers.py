@@ -1,13 +1,13 @@
-"""Our search against another Blokus engine, at equal processor time a move, by the other's levels.
+"""Our search against another Blokus engine, at equal processor time, by the other's levels.
 
 The engine is a program that speaks the Go Text Protocol as Pentobi's `pentobi-gtp` does; its command line is read from
-`BLOKUS_GTP`, such as `BLOKUS_GTP="pentobi-gtp --quiet --noresign --nobook"`. What a move costs it is measured before
-in a match against itself, which is what our search has for its first one, in one thread; from then on it has as many
-seconds a move as the engine took so far in that match, by the processor's clock. What it did not need it has later; it
-may stop before, where its choice is safe. Both times below are processor time as measured in the matches. Advanced
-scoring, as the engine plays for it; seats change after every match, ties count half, and how many matches there are is
-fixed beforehand. `python -m bench.blokus_peers [GAME LEVEL MATCHES] ...` measures some, where GAME is `two`, `four` (we
-in one seat of four, where a share of 25 % is even) or `duo`.
+`BLOKUS_GTP`, such as `BLOKUS_GTP="pentobi-gtp --quiet --noresign --nobook"`. What its moves cost it is measured before
+in a match against itself. In one thread our search has as many seconds for all its moves as the engine takes for as
+many: what it took so far in that match, and for what is to come what it took against itself, by the processor's clock,
+as much slower or faster as it was until then. Either side gives of that to each move what it will. Both times below are
+processor time as measured in the matches. Advanced scoring, as the engine plays for it; seats change after every match,
+ties count half, and how many matches there are is fixed beforehand. `python -m bench.blokus_peers [GAME LEVEL MATCHES]
+...` measures some, where GAME is `two`, `four` (we in one seat of four, where a share of 25 % is even) or `duo`.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ from kitchentable.bot import Observation
 from kitchentable.games.blokus import mcts
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import Searcher
-from kitchentable.games.blokus.mcts import warm_up
+from kitchentable.games.blokus.mcts import part_of_time, warm_up
 from kitchentable.games.blokus.notation import read_squares
-from kitchentable.games.blokus.options import Options
+from kitchentable.games.blokus.options import Options, layout
+from kitchentable.games.blokus.position import pieces_left
 from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.games.blokus.sgf import VARIANTS, signs
 
@@ -75,8 +76,8 @@ class Engine:
         return Place(read_squares(self.ask(f"genmove {colour}")))
 
     def seconds(self) -> float:
-        """Processor seconds a move so far."""
-        return (self._time() - self.began) / max(1, self.moves)
+        """Processor seconds so far."""
+        return self._time() - self.began
 
     def close(self) -> None:
         self.ask("quit")
@@ -99,42 +100,49 @@ def begin(game: str) -> tuple[State, tuple[str, ...]]:
     return BLOKUS.begin(seats, options), signs(options.board)
 
 
-def cost(game: str, level: int) -> float:
-    """Processor seconds that a move costs the engine at that level: the mean of a match against itself."""
+def course(game: str, level: int) -> list[float]:
+    """Processor seconds that the engine takes at that level for each move of a match against itself."""
     state, names = begin(game)
-    engine = Engine(game, level, 0)
+    engine, taken, before = Engine(game, level, 0), [], 0.0
     while state.to_act:
         seat = state.to_act[0]
         state = state.apply(seat, engine.move(names[state.view(seat).colour]))
-    seconds = engine.seconds()
+        taken.append(engine.seconds() - before)
+        before = engine.seconds()
     engine.close()
-    return seconds
+    return taken
 
 
-def match(game: str, level: int, number: int, seconds: float) -> Played:
-    """The match of that number: we have another seat in each."""
+def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
+    """The match of that number: we have another seat in each; the engine usually takes such seconds for each move."""
     state, names = begin(game)
-    me, rng, bot = number % state.view(None).seats, Random(number), Searcher(share=1.0, most=10 * seconds)
-    engine, spent, moves = Engine(game, level, number + 1), 0.0, 0
+    seats, board = state.view(None).seats, layout(state.options)
+    me, rng, each = number % seats, Random(number), sum(usual) / len(usual)
+    bot = Searcher(share=1.0, most=20 * each)
+    engine, spent, moves, gone = Engine(game, level, number + 1), 0.0, 0, 0.0
+    whole, few = sum(usual) * (seats - 1) / seats, sum(usual) / 10
     while state.to_act:
         seat = state.to_act[0]
         view = state.view(seat)
         colour = names[view.colour]
         if seat == me:
             start = time.process_time()
-            each = engine.seconds() if engine.moves else seconds
-            left = each * (moves + 1) - spent
-            action = bot.choose(Observation(view), seat, rng, max(0.2 * each, left))
+            taken = engine.seconds()
+            to_come = max(0.0, whole - gone) * (taken + few) / (gone + few)
+            left = (taken + to_come) / (seats - 1) - spent
+            part = part_of_time(board, 21 - len(pieces_left(view.position, view.colour))) / (board.colours // seats)
+            action = bot.choose(Observation(view), seat, rng, max(0.02 * each, left * part))
             spent, moves = spent + time.process_time() - start, moves + 1
             assert isinstance(action, Place)
             engine.ask(f"play {colour} {','.join(action.squares)}")
         else:
             action = engine.move(colour)
+            gone += usual[len(view.laid)] if len(view.laid) < len(usual) else 0.0
         refused = state.why_not(seat, action)
         if refused is not None:
             raise RuntimeError(f"{action} is refused by {refused}")
         state = state.apply(seat, action)
-    theirs = engine.seconds()
+    theirs = engine.seconds() / max(1, engine.moves)
     engine.close()
     result = state.result
     assert result is not None
@@ -145,8 +153,8 @@ def match(game: str, level: int, number: int, seconds: float) -> Played:
 
 def row(game: str, level: int, matches: int) -> tuple[object, ...]:
     """A row of the table."""
-    seconds = cost(game, level)
-    played = [match(game, level, number, seconds) for number in range(matches)]
+    usual = course(game, level)
+    played = [match(game, level, number, usual) for number in range(matches)]
     won = sum(each.share for each in played)
     low, high = wilson(won, matches)
     means = [sum(column) / matches for column in zip(*played, strict=True)]

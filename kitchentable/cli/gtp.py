@@ -20,6 +20,7 @@ from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Searcher
 from kitchentable.games.blokus.legality import why_not_there
+from kitchentable.games.blokus.mcts import part_of_time
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import WIDTH
@@ -69,12 +70,13 @@ class Clock:
         """Whether there is a limit."""
         return self.main > 0 or (self.again > 0 and self.placements > 0)
 
-    def seconds(self, colour: int, pieces: int) -> float | None:
-        """What a placement of the colour, which has so many pieces in hand, may take; None without a limit."""
+    def seconds(self, colour: int, pieces: int, board: Layout) -> float | None:
+        """What a placement of the colour, which has so many pieces in hand, may take; None without a limit. For a whole
+        game it is more where thinking brings more."""
         left, placements = self.left.get(colour, (self.main, 0) if self.main else (self.again, self.placements))
         if not self.runs and colour not in self.left:
             return None
-        return max(0.0, left) / max(1, placements or pieces)
+        return max(0.0, left) * (1 / placements if placements else part_of_time(board, 21 - pieces))
 
 
 class Engine:
@@ -313,7 +315,7 @@ class Engine:
         if not isinstance(bot, Searcher):
             return bot
         most = float(self.settings["time"] or min(bot.most, bot.share * BUDGET_S))
-        given = self.clock.seconds(colour, len(position.pieces_left(self.at, colour)))
+        given = self.clock.seconds(colour, len(position.pieces_left(self.at, colour)), self.board)
         rounds = int(self.settings["rounds"] or bot.rounds)
         seconds = most if given is None else min(most, given)
         return Searcher(1.0, seconds, int(self.settings["threads"]), rounds, bot.manner)

@@ -18,7 +18,7 @@ from kitchentable.games.blokus import kernel, policy, position, search, value
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Intuitive, Searcher, appeals, size_of
 from kitchentable.games.blokus.learned import FILE, Learned, away_from_centre, weights
-from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, think, warm_up
+from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, part_of_time, think, warm_up
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.kernels import compiled as compiled_functions
@@ -321,6 +321,16 @@ def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("kitchentable.games.blokus.mcts.monotonic", lambda: 0.1 * next(ticks))
     thoughts = think(after(12, 4, 1).position, SearchRoot(CLASSIC, 4, 0, False), 1, 0.5)
     assert 0 < sum(thought.rounds for thought in thoughts) <= 5 * AT_A_TIME
+
+
+def test_a_match_has_its_time_where_it_brings_most() -> None:
+    left, spent = 68.0, []
+    for laid in range(19):
+        spent.append(left * part_of_time(CLASSIC, laid))
+        left -= spent[-1]
+    assert left == pytest.approx(0.0) and spent == pytest.approx([1.0] * 3 + [6.0] * 9 + [3.0] * 2 + [1.0] * 5)
+    assert part_of_time(CLASSIC, 20) == 1.0, "more are laid than usual"
+    assert part_of_time(position.layout("duo", False), 9) == 0.1
 
 
 def test_the_only_placement_needs_no_thought() -> None:

@@ -182,17 +182,17 @@ def test_settings_are_listed_and_set() -> None:
 
 def test_the_clock_gives_a_placement_its_part_of_what_is_left() -> None:
     engine = Engine("hard")
-    assert engine.clock.seconds(0, 21) is None
+    assert engine.clock.seconds(0, 21, engine.board) is None
     for line, seconds in (
-        ("time_settings 210 0 0", 10.0),
+        ("time_settings 204 0 0", 3.0),
         ("time_settings 0 30 6", 5.0),
-        ("time_left 1 42 0", 2.0),
+        ("time_left 1 68 0", 1.0),
         ("time_left 1 12 3", 4.0),
         ("time_left 1 0 0", 0.0),
     ):
         assert list(engine.answers([line])) == ["=\n\n"]
-        assert engine.clock.seconds(0, 21) == seconds
-    assert engine.clock.seconds(1, 21) == 5.0, "the other has what time_settings says"
+        assert engine.clock.seconds(0, 21, engine.board) == pytest.approx(seconds)
+    assert engine.clock.seconds(1, 21, engine.board) == 5.0, "the other has what time_settings says"
     said = talk(
         "time_settings 1 2",
         "time_left 9 1 1",

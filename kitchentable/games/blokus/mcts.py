@@ -18,6 +18,8 @@ NODES_A_SECOND = 2_000_000
 MOST_NODES = 4_000_000
 AT_A_TIME = 20
 """Rounds before the first look at the clock; later looks are rarer, but at most a sixteenth of all rounds apart."""
+PACE = (1, 1, 1, *(6,) * 9, 3, 3, *(1,) * 5)
+"""What time does for the placements of a colour, the first, second and so on of four colours on a board."""
 
 
 class SearchRoot(NamedTuple):
@@ -89,6 +91,14 @@ def warm_up(options: object = None) -> Any:
     board = position.layout("duo", False)
     Tree(position.new(board), SearchRoot(board, 2, 0, False), 1, 4096).grow(1)
     return fast
+
+
+def part_of_time(board: Layout, laid: int) -> float:
+    """Which part of the time that a colour has left for a match its next placement is to have, when it has laid so
+    many pieces. Some pieces are never laid."""
+    pace = PACE if board.colours == 4 else (1,) * len(PACE)
+    rest = pace[min(laid, len(pace) - 1) :]
+    return rest[0] / sum(rest)
 
 
 def think(
