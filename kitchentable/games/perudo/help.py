@@ -36,8 +36,9 @@ def explain(name: str, view: View) -> Help | None:
 def _count(count: int, view: View) -> Help:
     """A number that can be bid, and where only pacos go with it, that."""
     faces = {bid.face for bid in view.bids if bid.count == count}
-    if view.bid and view.seat == view.turn and faces == {PACO}:
-        return Help(say("help-count-pacos", count=count), "PER-3.4")
+    halved = view.bid and view.bid.face != PACO and not view.palifico
+    if halved and view.seat == view.turn and faces == {PACO}:
+        return Help(say("help-count-pacos", count=count), "PER-3.4" if view.options.paco == "at_least" else "PER-3.5")
     return Help(say("help-count", count=count), "PER-2.3")
 
 

@@ -35,7 +35,12 @@ function drawn(stage: Stage, one: Sketch, area: string): SVGGElement[] {
     node.setAttribute('class', `meant ${one.kind}`);
     nodes.push(node);
   }
-  for (const item of one.items ?? []) if (item.area === area) nodes.push(pictured(stage, item));
+  for (const item of one.items ?? []) {
+    if (item.area !== area) continue;
+    const node = pictured(stage, item);
+    node.classList.toggle('advised', one.kind === 'hint');
+    nodes.push(node);
+  }
   const steps = one.steps ?? [];
   if (steps.length > 1) steps.forEach((name, index) => nodes.push(...numbered(stage, name, area, index + 1)));
   for (const name of one.squares ?? []) {
