@@ -67,6 +67,12 @@ def test_a_boat_that_moves_into_a_market_says_what_that_would_pay() -> None:
         assert KLONGS.board.preview(Move("d3", field), state.view(0), "wide").more == more
 
 
+def test_a_market_says_when_asked_what_it_brings_the_others_too() -> None:
+    view = lay(2, "fish3@b2=1 rice2@c2=1 rice1@b3=0 fish1@c3").view(0)
+    found = KLONGS.board.help("market-b2", view)
+    assert found and "would bring {0} 7 points, {1} 14: the baskets" in found.text
+
+
 def test_who_passes_a_scoring_is_asked_once_more_and_who_ends_a_turn_is_not() -> None:
     at_hand = "fish3@b2=0 rice2@c2=0 rice1@b3=0 fish1@c3=1"
     for state, asked in (

@@ -102,8 +102,10 @@ def _landing(field: str, view: View) -> Help | None:
         gain = market.worth(view, box.by_name[field])[2][view.turn]
         return Help(say("help-landing-now", who=named(view.turn), count=gain), "KLO-7.4")
     if view.seat is not None and market.merchants_at(view, box.by_name[field]):
-        gain = market.worth(view, box.by_name[field])[2][view.seat]
-        return Help(say("help-market", who=named(view.seat), count=gain), "KLO-7.4")
+        gains = market.worth(view, box.by_name[field])[2]
+        others = [(seat, gain) for seat, gain in enumerate(gains) if gain and seat != view.seat]
+        theirs = "".join(f", {say('points-of', who=named(seat), count=gain)}" for seat, gain in others)
+        return Help(say("help-market", who=named(view.seat), count=gains[view.seat], others=theirs), "KLO-7.4")
     return Help(say("help-landing"), "KLO-7.3")
 
 
