@@ -7,7 +7,7 @@ and `BOARD = PerudoBoard()`. A board takes views, so that no drawing can hold a 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from kitchentable.drawing.finale import Course, Finale, plain
@@ -80,6 +80,11 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         names = {button.name: button.text for button in self.draw(view, form).buttons}
         text = said or names.get(path[-1], "").partition("|")[0] or say("this-one")
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
+
+    def offered(self, actions: Iterable[Action], view: AView_contra) -> Iterable[Action]:
+        """One's legal actions in the order in which a page offers them: of several ways to end what one has begun the
+        first stands chosen, until another is touched. Unless a game says more, as they come."""
+        return actions
 
     def careful_at(self, view: AView_contra) -> tuple[type[Action], ...]:
         """Which of one's actions are shown at a first touch in this position; unless a game says more, `careful`."""

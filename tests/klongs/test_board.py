@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from kitchentable import refusals
+from kitchentable import refusals, touch
 from kitchentable.drawing.finale import Moment
 from kitchentable.games.klongs.actions import Move, Pass, Score
 from kitchentable.games.klongs.art import HAND_CARD
@@ -71,6 +71,14 @@ def test_a_market_says_when_asked_what_it_brings_the_others_too() -> None:
     view = lay(2, "fish3@b2=1 rice2@c2=1 rice1@b3=0 fish1@c3").view(0)
     found = KLONGS.board.help("market-b2", view)
     assert found and "would bring {0} 7 points, {1} 14: the baskets" in found.text
+
+
+def test_the_boat_that_stands_chosen_to_go_home_is_the_one_that_counts_most_there() -> None:
+    water = "guard@b2 rice2@c2=0 fish1@b3=0 fish3@c3"
+    stores = (("fish0", "fish2"), ())
+    state = market_day(lay(2, water, stores=stores, scores=(0, 9)), 0, True)
+    ways = [path[1] for path in touch.paths(state, 0) if path[0] == "@b2"]
+    assert ways == ["b3", "c3", "c2", "b2"], "the third fish, the first rice, and a guard for nothing"
 
 
 def test_who_passes_a_scoring_is_asked_once_more_and_who_ends_a_turn_is_not() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Form, Help, Line, Preview, Scene, Static, WhyNot
@@ -29,6 +31,20 @@ class KlongsBoard(Board[Options, View]):
     secret_areas = ("hand",)
     careful = (Score, Move)
     """Others gain by a scoring too; and a movement card is spent."""
+
+    def offered(self, actions: Iterable[Action], view: View) -> Iterable[Action]:
+        """At each landing spot the boat first that the warehouse will count most for."""
+        if view.phase != "market":
+            return actions
+        spots: dict[str, int] = {}
+
+        def place(action: Action) -> tuple[int, int]:
+            if not isinstance(action, Score):
+                return len(view.box.landings), 0
+            worth = market.at_home(view, view.turn, view.boats[view.box.by_name[action.remove]])
+            return spots.setdefault(action.landing, len(spots)), -worth
+
+        return sorted(actions, key=place)
 
     def careful_at(self, view: View) -> tuple[type[Action], ...]:
         """And whoever passes where they could score: in every other turn that button only ends it."""

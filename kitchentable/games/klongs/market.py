@@ -169,6 +169,12 @@ def store_value(names: tuple[str, ...]) -> int:
     return sum(goods[good] * (goods[good] + 1) // 2 for good in GOODS)
 
 
+def at_home(state: Position | View, seat: Seat, name: str) -> int:
+    """What a boat would add to what the seat's warehouse counts in the end (KLO-8.4)."""
+    kept = state.stores[seat]
+    return store_value((*kept, name)) - store_value(kept)
+
+
 def _close(state: Played) -> Played:
     """KLO-8.4: warehouses are added, and the match is over."""
     scores = tuple(points + store_value(kept) for points, kept in zip(state.scores, state.stores, strict=True))

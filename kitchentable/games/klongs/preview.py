@@ -59,8 +59,7 @@ def _sum(view: View, landing: int, seat: Seat) -> str:
 
 def _goes_home(view: View, seat: Seat, name: str) -> str:
     """Which boat leaves, and what that is worth at the end."""
-    kept, good = view.stores[seat], boat(name).good
-    more = market.store_value((*kept, name)) - market.store_value(kept)
+    good, more = boat(name).good, market.at_home(view, seat, name)
     return say("goes-home-worth", good=good, count=more) if more else say("goes-home", good=good)
 
 
