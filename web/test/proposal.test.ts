@@ -69,3 +69,9 @@ test('a number that somebody has chosen stays with every face', () => {
   const after = proposal.refit(OFFERS, before, step, key('x5'), KEYS);
   expect(after.gesture.bag.map((each) => each.touch)).toEqual(['2', 'x5']);
 });
+
+test('where nothing is proposed a hint is followed a touch at a time', () => {
+  const step = { gesture: { path: [], bag: [key('2')] } };
+  const after = new Proposal().refit(OFFERS, NOTHING, step, key('2'), KEYS, ['2', 'x5', 'bid']);
+  expect(after.gesture.bag.map((each) => each.touch)).toEqual(['2']);
+});

@@ -37,7 +37,8 @@ export class Proposal {
   ): Step {
     const { bag } = step.gesture;
     if (!bag.some((each) => each.item === item)) return step;
-    if (hint?.includes(touch) && before.bag.every((each) => this.items.has(each.item))) {
+    const proposed = before.bag.length > 0 && before.bag.every((each) => this.items.has(each.item));
+    if (proposed && hint?.includes(touch)) {
       this.make(hint, items);
       this.items.delete(item);
       return { gesture: { ...this.gesture } };
