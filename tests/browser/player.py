@@ -35,12 +35,13 @@ LOOK = (
       name: it.dataset.name, at, kind: 'thing', text: it.getAttribute('aria-label') ?? '',
       carry: it.matches('.carry'), arrange: it.matches('.arrange'),
       chosen: it.matches('.chosen'), fits: it.matches('.fits, .spot'), free: carried ? inside : lies(it, at),
+      stop: it.getAttribute('aria-hidden') !== 'true',
     };
   };
   const button = (it) => {
     const name = it.dataset.button ?? (it.matches('form *') ? 'amount' : it.textContent.trim().split(' ')[0]);
     const [at, text] = [point(it), it.textContent];
-    const still = { carry: false, arrange: false, chosen: false, fits: true };
+    const still = { carry: false, arrange: false, chosen: false, fits: true, stop: true };
     return { name, at, kind: 'button', text, ...still, free: lies(it, at) };
   };
   const pressed = ['[data-button]', 'form.amount button', '.holding button'].map((each) => `.dock ${each}:enabled`);
@@ -57,7 +58,8 @@ LOOK = (
 
 
 class Thing(NamedTuple):
-    """Something that can be touched: an item, a spot or a button. `free` says that nothing else lies over it."""
+    """Something that can be touched: an item, a spot or a button. `free` says that nothing else lies over it, `stop`
+    that keys come to it: they do not to what says another again."""
 
     name: str
     at: tuple[float, float]
@@ -68,6 +70,7 @@ class Thing(NamedTuple):
     chosen: bool
     fits: bool
     free: bool
+    stop: bool
 
 
 class Seen(NamedTuple):
@@ -168,7 +171,7 @@ class Player:
         self.page.locator(".foreseen.hint").wait_for()
 
     def reaches(self, thing: Thing) -> bool:
-        return thing.free or self.device == "keys"
+        return thing.stop if self.device == "keys" else thing.free
 
     def place(self, seen: Seen) -> Thing | None:
         """Where to lay down what is held; how to turn it where it fits nowhere."""
