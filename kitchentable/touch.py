@@ -48,8 +48,8 @@ def paths(state: State, seat: Seat, view: View | None = None) -> dict[tuple[str,
     if seat not in state.to_act or seat == CHANCE:
         return {}
     view = view or state.view(seat)
-    board = state.game.board
-    return {board.path(action, view): action for action in board.offered(state.legal_actions(seat), view)}
+    path, offered = state.game.board.path, state.game.board.offered
+    return {path(action, view): action for action in offered(state.legal_actions(seat), view)}
 
 
 def offers(view: View, actions: Paths) -> Node:

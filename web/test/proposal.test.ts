@@ -3,15 +3,10 @@ import { NOTHING } from '../src/board/gesture';
 import { Proposal } from '../src/board/proposal';
 import type { Item } from '../src/wire';
 
-const ITEMS: Item[] = ['1', '2', '3'].map((touch) => ({
-  name: `count-${touch}`,
-  touch,
-  how: 'toggle',
-  shape: '',
-  area: '',
-  x: 0,
-  y: 0,
-}));
+const toggled = (kind: string, ...names: string[]): Item[] =>
+  names.map((touch) => ({ name: `${kind}-${touch}`, touch, how: 'toggle', shape: '', area: '', x: 0, y: 0 }));
+
+const ITEMS = toggled('count', '1', '2', '3');
 
 test('what is proposed stands chosen, and the first touch leaves it so', () => {
   const proposal = new Proposal();
@@ -36,15 +31,7 @@ test('what is not there, or proposed no more, is not chosen', () => {
   expect(proposal.takes({ path: [], bag: [{ item: 'count-2', touch: '2' }] }, 'count-2')).toBe(false);
 });
 
-const KEYS: Item[] = ['1', '2', 'x2', 'x5'].map((touch) => ({
-  name: `key-${touch}`,
-  touch,
-  how: 'toggle',
-  shape: '',
-  area: '',
-  x: 0,
-  y: 0,
-}));
+const KEYS = toggled('key', '1', '2', 'x2', 'x5');
 const OFFERS = { '1': { x5: { bid: 'one five' } }, '2': { x2: { bid: 'two twos' }, x5: { bid: 'two fives' } } };
 const key = (touch: string) => ({ item: `key-${touch}`, touch });
 

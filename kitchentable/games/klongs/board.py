@@ -7,13 +7,11 @@ from collections.abc import Iterable
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Form, Help, Line, Preview, Scene, Static, WhyNot
-from kitchentable.drawing.text import named
 from kitchentable.games.klongs import art, market, scene
 from kitchentable.games.klongs import finale as ends
 from kitchentable.games.klongs import preview as forward
 from kitchentable.games.klongs import text as words
 from kitchentable.games.klongs.actions import Move, Pass, Place, Score
-from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.help import explain
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
@@ -71,20 +69,15 @@ class KlongsBoard(Board[Options, View]):
     def label(self, action: Action, view: View) -> str:
         """What a landing spot brings, said with the boat that goes home; and what the warehouse counts for nothing."""
         if isinstance(action, Place):
-            return say("to-store-for-nothing") if action.to == "store" and self._worthless(action, view) else ""
+            counts = action.to != "store" or market.at_home(view, view.turn, forward.taken(action, view))
+            return "" if counts else say("to-store-for-nothing")
         if not isinstance(action, Score):
             return ""
         gains = market.worth(view, view.box.by_name[action.landing])[2]
-        others = [(seat, gain) for seat, gain in enumerate(gains) if gain and seat != view.turn]
+        others = words.gains_of_others(gains, view.turn)
         if not others:
             return say("score", points=gains[view.turn])
-        theirs = ", ".join(say("points-of", who=named(seat), count=gain) for seat, gain in others)
-        return say("score-and-others", points=gains[view.turn], others=theirs)
-
-    def _worthless(self, action: Place, view: View) -> bool:
-        """Whether what the boat takes into the warehouse counts nothing at the end (KLO-8.4: goods alone do)."""
-        prey = view.box.by_name.get(action.prey)
-        return boat(view.boats[prey]).special if action.boat == "thief" and prey is not None else True
+        return say("score-and-others", points=gains[view.turn], others=", ".join(others))
 
     def narrate(self, before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
         return words.narrate(before, seat, action, after)

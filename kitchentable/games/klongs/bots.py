@@ -14,7 +14,7 @@ from kitchentable.games.klongs.actions import Pass, Place, Score
 from kitchentable.games.klongs.boats import place
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.evaluation import lead
-from kitchentable.games.klongs.market import merchants_at, store_value, worth
+from kitchentable.games.klongs.market import at_home, merchants_at, worth
 from kitchentable.games.klongs.options import Options
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.rules import KLONGS, State
@@ -27,8 +27,7 @@ def points_of(state: State, seat: Seat, action: Action) -> float:
     """The points that an action brings at once, the warehouse included, or could bring at the next market day."""
     if isinstance(action, Score):
         names = state.box.by_name
-        kept = state.stores[seat]
-        home = store_value((*kept, state.boats[names[action.remove]])) - store_value(kept)
+        home = at_home(state, seat, state.boats[names[action.remove]])
         return float(worth(state, names[action.landing])[2][seat] + home)
     if not isinstance(action, Place):
         return 0.0

@@ -7,6 +7,7 @@ from kitchentable.drawing.text import capitalised, named, number_word
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
+from kitchentable.games.klongs.text import gains_of_others
 from kitchentable.games.klongs.words import say
 from kitchentable.values import Seat
 
@@ -103,8 +104,7 @@ def _landing(field: str, view: View) -> Help | None:
         return Help(say("help-landing-now", who=named(view.turn), count=gain), "KLO-7.4")
     if view.seat is not None and market.merchants_at(view, box.by_name[field]):
         gains = market.worth(view, box.by_name[field])[2]
-        others = [(seat, gain) for seat, gain in enumerate(gains) if gain and seat != view.seat]
-        theirs = "".join(f", {say('points-of', who=named(seat), count=gain)}" for seat, gain in others)
+        theirs = "".join(f", {each}" for each in gains_of_others(gains, view.seat))
         return Help(say("help-market", who=named(view.seat), count=gains[view.seat], others=theirs), "KLO-7.4")
     return Help(say("help-landing"), "KLO-7.3")
 

@@ -153,11 +153,13 @@ def _pays(view: View, boats: list[str], owners: list[Seat], spot: int) -> int:
 
 def _effects(action: Place, view: View) -> Iterator[str]:
     """What a thief or guards bring."""
-    if not action.to:
-        return
-    prey = action.prey if action.boat == "thief" else ""
-    good = boat(view.boats[view.box.by_name[prey]]).good if prey in view.box.by_name else "thief"
-    yield say(f"goes-{action.to}", good=good)
+    if action.to:
+        yield say(f"goes-{action.to}", good=boat(taken(action, view)).good)
+
+
+def taken(action: Place, view: View) -> str:
+    """The boat that a thief takes, or that guards catch, where one is won."""
+    return view.boats[view.box.by_name[action.prey]] if action.boat == "thief" else "thief"
 
 
 def _moved(action: Move, view: View, water: Water) -> Preview:

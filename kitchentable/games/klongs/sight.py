@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kitchentable.games.klongs.actions import Move, Place, Score
 from kitchentable.games.klongs.components import boat
-from kitchentable.games.klongs.market import store_value, worth
+from kitchentable.games.klongs.market import at_home, worth
 from kitchentable.games.klongs.prospects import Prospects, load
 from kitchentable.games.klongs.rules import State
 from kitchentable.values import Action, Seat
@@ -57,8 +57,7 @@ class FirstSight:
         return sum(spot_worth(boats, owners, box.around(spot), self.seat, self.envy) for spot in spots) - before
 
     def _stored(self, name: str) -> float:
-        kept = self.state.stores[self.seat]
-        return float(store_value((*kept, name)) - store_value(kept))
+        return float(at_home(self.state, self.seat, name))
 
     def _score_gain(self, action: Score) -> float:
         names, state = self.state.box.by_name, self.state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from kitchentable.drawing.scene import Ask, Line, Plate
@@ -180,6 +180,12 @@ def _placeable(view: View) -> bool:
     """Whether any boat of one's hand can be placed (KLO-3.7)."""
     fields = boats.placing_fields(view)
     return any(name != "thief" or not boats.guarded(view, field) for name in set(view.hand) for field in fields)
+
+
+def gains_of_others(gains: Sequence[int], seat: Seat) -> list[str]:
+    """What a scoring brings everybody else who gets something: `{1} 12`."""
+    others = ((other, gain) for other, gain in enumerate(gains) if gain and other != seat)
+    return [say("points-of", who=named(other), count=gain) for other, gain in others]
 
 
 def asks(view: View) -> tuple[Ask, ...]:

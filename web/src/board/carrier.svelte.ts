@@ -94,8 +94,9 @@ export class Carrier {
     const lifted = lift(item, drawing, means);
     lifted.pose = this.fitting(lifted);
     this.ghost = new Ghost(stage, item);
-    lifted.above = this.ghost.above(this.scale(lifted));
-    if (means === 'keys') lifted.target = this.among(lifted)[0];
+    const places = this.among(lifted);
+    lifted.above = this.ghost.above(this.scale(lifted, places));
+    if (means === 'keys') lifted.target = places[0];
     this.held = lifted;
     this.follow();
     if (at) this.change(at);
@@ -109,8 +110,8 @@ export class Carrier {
     const pose = lifted.turns ? lifted.poses.findIndex(({ name }) => name === path[1]) : lifted.pose;
     this.ghost = new Ghost(stage, item);
     this.reach(true);
-    lifted.above = this.ghost.above(this.scale(lifted));
     this.held = { ...lifted, pose: Math.max(0, pose), target: path[lifted.turns ? 2 : 1], draft: true };
+    this.held.above = this.ghost.above(this.scale(this.held, this.places));
     this.follow();
   }
 
@@ -126,13 +127,13 @@ export class Carrier {
   follow(): void {
     const one = this.held;
     if (!one || !this.ghost) return;
-    this.ghost.move(one, this.scale(one));
+    this.ghost.move(one, this.scale(one, this.places));
   }
 
-  /** How large it is drawn: as where it may land. */
-  private scale(one: Held): number {
+  /** How large it is drawn: as at its target, else at the first place where it may land. */
+  private scale(one: Held, places: readonly string[]): number {
     const { stage, drawing } = this.look();
-    const known = one.target ?? this.among(one)[0] ?? drawing.spots?.[0]?.name;
+    const known = one.target ?? places[0] ?? drawing.spots?.[0]?.name;
     return (known && landing(stage, one, known)?.scale) || stage.slot(one.item.area)?.scale || 1;
   }
 

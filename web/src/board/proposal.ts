@@ -43,6 +43,8 @@ export class Proposal {
       this.items.delete(item);
       return { gesture: { ...this.gesture } };
     }
+    // Where nothing is proposed, all that is offered need not be gone through.
+    if (!bag.some((each) => this.items.has(each.item))) return step;
     const earlier = new Set(
       [...paths(offers)].flatMap(({ names }) => names.slice(0, Math.max(0, names.indexOf(touch)))),
     );
