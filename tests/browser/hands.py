@@ -159,7 +159,7 @@ def drag(page: Page, start: Point, *way: Point) -> None:
 
 
 def carry(page: Page, start: Point, at: Point) -> None:
-    """Lift what lies at a point and let it go where it is over another; a finger looks at the thing, not at itself."""
+    """Lift what lies at a point and let it go where it is over another; a finger looks where it would land."""
     if not uses_fingers(page):
         drag(page, start, at)
         return
@@ -167,9 +167,11 @@ def carry(page: Page, start: Point, at: Point) -> None:
 
 
 def _carried(page: Page, start: Point, at: Point) -> Iterable[Point]:
-    """The way of a finger until what floats above it is over a point, if anything does."""
+    """The way of a finger to a point; if nothing shines under it there, on until what floats above it is over that."""
     yield start
     yield from between(start, at)
+    if page.locator(".stage .halo:visible").count():
+        return
     lifted = page.locator(".stage .ghost .symbol")
     if lifted.count():
         x, y = middle(lifted)

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from kitchentable.games.klongs.actions import Draw
 from kitchentable.games.klongs.rules import Klongs, State
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import middle, press, touch
+from tests.browser.hands import drag, middle, press, touch
 from tests.browser.inside import served_inside
 from tests.browser.people import STANDS, set_table, sit_down
 from tests.klongs.layouts import lay
@@ -48,10 +48,17 @@ def thing(page: Page, name: str) -> Locator:
     return page.locator(f'.stage [data-name="{name}"]')
 
 
-def carry(page: Page, boat: str, field: str, finger: bool = False) -> None:
-    """Bring a boat of the hand to a field, by mouse or by finger."""
+def carry(page: Page, boat: str, field: str, finger: bool = False, dragged: bool = False) -> None:
+    """Bring a boat of the hand to a field: by mouse, by two taps of a finger, or dragged by one right onto the field."""
     expect(page.locator(f'.stage .carry.fits[data-name="{boat}"]')).to_be_attached()
-    if finger:
+    if dragged:
+        press(page, middle(thing(page, boat)))
+        at = middle(thing(page, field))
+        page.get_by_role("button", name="Put back").tap()
+        expect(thing(page, field)).to_have_count(0)
+        drag(page, middle(thing(page, boat)), at)
+        page.get_by_role("button", name="Place").tap()
+    elif finger:
         press(page, middle(thing(page, boat)))
         press(page, middle(thing(page, field)))
         page.get_by_role("button", name="Place").tap()
@@ -117,7 +124,8 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     press(anna, middle(anna.locator('[data-button="pass"]')))  # at once: nothing was pressed there before
     expect(anna.locator('[data-button="pass"]')).to_have_count(0)
 
-    carry(lucy, "hand-spices0*-1", "d3", finger=True)
+    carry(lucy, "hand-spices0*-1", "d3", dragged=True)
+    expect(lucy.locator('.stage [data-name="boat-d3"]')).to_be_attached()
     for page, name, number, points in ((anna, "wide", "market-b2", "28"), (lucy, "narrow", "@b2", "14")):
         expect(page.locator(f'.stage [data-name="{number}"]')).to_have_text(points)  # to each what it would bring them
         page.screenshot(path=tmp_path / f"klongs-{name}.png")

@@ -5,9 +5,9 @@ import {
   Ghost,
   beside,
   flipped,
-  ghostPoint,
   landing,
   lift,
+  meantPoint,
   nearest,
   pathOf,
   pointed,
@@ -253,8 +253,8 @@ export class Carrier {
 
   /** Where the pointer would be if what is held were right under it. */
   private under(at: Point): Point {
-    const ghost = this.held ? ghostPoint({ ...this.held, ...at }) : at;
-    return { x: 2 * at.x - ghost.x, y: 2 * at.y - ghost.y };
+    const meant = this.held ? meantPoint({ ...this.held, ...at }) : at;
+    return { x: 2 * at.x - meant.x, y: 2 * at.y - meant.y };
   }
 
   /** Let go over the board where it may not lie, it stays there and in hand, and is told why; whether it is over it. */
@@ -320,7 +320,7 @@ export class Carrier {
     const slot = stage.slot(board);
     const area = drawing.areas.find((each) => each.name === board);
     if (!this.held || !slot || !area) return false;
-    const { x, y } = ghostPoint(this.held);
+    const { x, y } = meantPoint(this.held);
     return x > slot.x && y > slot.y && x < slot.x + area.w * slot.scale && y < slot.y + area.h * slot.scale;
   }
 

@@ -43,6 +43,8 @@ export interface Ring {
 const STRAIGHT: Pose = { name: '', turn: 0, mirror: false, dx: 0, dy: 0 };
 /** In pixels, how far what floats above a finger is from the finger's middle, whichever way it is turned. */
 const CLEAR = 30;
+/** In pixels, how wide what shines around a place is that the finger itself hides. */
+const HALO = 38;
 const LIFTED = 8;
 /** In pixels, how far from the middle of a spot a pointer may be that means it; the less where rings are touched, too. */
 const FINGER_REACH = 24;
@@ -115,9 +117,9 @@ export function landing(stage: Stage, held: Held, target: string): { x: number; 
   return { x: slot.x + (place.x - dx) * slot.scale, y: slot.y + (place.y - dy) * slot.scale, scale: slot.scale };
 }
 
-/** The target nearest to where the ghost is, if it is near enough. */
+/** The target nearest to what is meant, if it is near enough. */
 export function nearest(stage: Stage, held: Held, among: readonly string[], reach = 64): string | undefined {
-  const { x, y } = ghostPoint(held);
+  const { x, y } = meantPoint(held);
   let best: string | undefined;
   let least = reach;
   for (const name of among) {
@@ -177,6 +179,12 @@ export function beside(stage: Stage, held: Held, among: readonly string[], dx: n
   return best;
 }
 
+/** Where it is to land: what covers several squares where it is seen, any other right under the finger. */
+export function meantPoint(held: Held): Point {
+  const { x, y, turns, means, grip } = held;
+  return means === 'finger' && !turns && !grip ? { x, y } : ghostPoint(held);
+}
+
 /** The ghost floats above a finger, so that the finger does not hide it. */
 export function ghostPoint({ x, y, means, above, grip }: Held): Point {
   if (means !== 'finger') return { x, y };
@@ -187,6 +195,7 @@ export function ghostPoint({ x, y, means, above, grip }: Held): Point {
 export class Ghost {
   private readonly ghost: SVGGElement;
   private readonly preview: SVGGElement;
+  private readonly halo = element('circle', { class: 'halo', r: HALO });
   private readonly catcher = element('rect', { class: 'catcher', width: '100%', height: '100%' });
 
   constructor(
@@ -197,7 +206,7 @@ export class Ghost {
     this.preview = element('g', {});
     this.ghost.append(stage.picture(item));
     this.preview.append(stage.picture(item));
-    stage.top.replaceChildren(this.catcher, this.preview, this.ghost);
+    stage.top.replaceChildren(this.catcher, this.halo, this.preview, this.ghost);
   }
 
   move(held: Held, scale: number): void {
@@ -215,6 +224,9 @@ export class Ghost {
     this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
+    const hidden = !place || resting || held.means !== 'finger' || held.turns;
+    this.halo.style.display = hidden ? 'none' : '';
+    if (place) this.halo.style.transform = `translate(${place.x}px, ${place.y}px)`;
   }
 
   /** Where it lies itself, a little higher, as long as it was only lifted, and not over what stands above. */
@@ -247,6 +259,7 @@ export class Ghost {
   release(): void {
     this.catcher.remove();
     this.preview.remove();
+    this.halo.remove();
   }
 
   remove(): void {
