@@ -107,12 +107,14 @@ def _show(table: Table) -> None:
         about = f"{signed(low)} … {signed(high)}"
         scale.add_row(each.bot, signed(each.points), about, str(each.matches), percent(each.share, 1))
     played.add_column(say("cli-pair"), no_wrap=True)
-    for title in (say("cli-matches"), say("cli-share"), "95 %"):
+    for title in (say("cli-matches"), say("cli-share"), "95 %", say("cli-at-least")):
         played.add_column(title, justify="right", no_wrap=True)
     for pair in table.results:
         low, high = wilson(pair.share, pair.matches)
         ends = f"{percent(low, 1)} – {percent(high, 1)}"
-        played.add_row(f"{pair.first} – {pair.second}", str(pair.matches), percent(pair.share, 1), ends)
+        bot, least = pair.better
+        known = f"{bot} {percent(least, 1)}"
+        played.add_row(f"{pair.first} – {pair.second}", str(pair.matches), percent(pair.share, 1), ends, known)
     console().print(scale)
     if table.skills:
         console().print(_skills(table.skills))

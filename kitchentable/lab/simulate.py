@@ -30,6 +30,8 @@ from kitchentable.values import Problem, Struct
 
 Z95 = 1.959963984540054
 """Two-sided 95 % of the normal distribution."""
+ONE_SIDED = 1.6448536269514722
+"""One-sided 95 % of it: what is so much at least."""
 
 BUDGET_S = 0.1
 """Seconds that a bot may think about a decision where nobody says how long."""

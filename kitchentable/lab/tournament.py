@@ -14,7 +14,7 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from kitchentable.extras import Extra
-from kitchentable.lab.simulate import Z95, Contest, Simulated, mean
+from kitchentable.lab.simulate import ONE_SIDED, Z95, Contest, Simulated, mean, wilson
 from kitchentable.values import Struct
 
 SCALE = 400 / math.log(10)
@@ -31,6 +31,12 @@ class Pairing(Struct):
     second: str
     matches: int
     share: float
+
+    @property
+    def better(self) -> tuple[str, float]:
+        """Who had more, and how much of all matches between them is theirs at least (one-sided, 95 %)."""
+        bot, share = (self.second, 1 - self.share) if self.share < 0.5 else (self.first, self.share)
+        return bot, wilson(share, self.matches, ONE_SIDED)[0]
 
 
 class Rated(Struct):

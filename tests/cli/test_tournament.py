@@ -36,6 +36,7 @@ def test_as_json_it_goes_on_from_its_files_and_is_the_same(run: Run, tmp_path: P
 def test_on_a_ladder_each_plays_the_one_before(run: Run) -> None:
     answer = run(*SHORT, "--options", "dice=2", "--ladder")
     assert "random – easy" in answer.out and "random – medium" not in answer.out
+    assert "at least" in answer.out and "easy 68.9" in answer.out
 
 
 @pytest.mark.parametrize(

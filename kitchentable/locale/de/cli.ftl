@@ -151,6 +151,7 @@ cli-rows-unwritten = { $file } lässt sich nicht schreiben: { $why }
 cli-paired =
     Gleiche Würfel: Die Varianz des ersten Anteils, über { $rounds } Runden, ist { $kept } von der ebenso vieler Partien mit eigenem Glück.
 cli-pair = Paar
+cli-at-least = mindestens
 cli-tournament = { $game }: Punkte über dem Mittel aller
 cli-tournament-with = { $game }, { $options }: Punkte über dem Mittel aller
 cli-two-levels = ein Turnier ist zwischen zwei oder mehr Stärken, jede einmal genannt

@@ -147,6 +147,7 @@ cli-rows-unwritten = { $file } cannot be written: { $why }
 cli-paired =
     Paired dice: the variance of the first share, by { $rounds } rounds, is { $kept } of what as many matches of their own luck would have.
 cli-pair = pair
+cli-at-least = at least
 cli-tournament = { $game }: points above the mean of all
 cli-tournament-with = { $game }, { $options }: points above the mean of all
 cli-two-levels = a tournament is between two or more levels, each named once
