@@ -49,7 +49,7 @@ def thing(page: Page, name: str) -> Locator:
 
 
 def carry(page: Page, boat: str, field: str, finger: bool = False, dragged: bool = False) -> None:
-    """Bring a boat of the hand to a field: by mouse, by two taps of a finger, or dragged by one right onto the field."""
+    """Bring a boat of the hand to a field: by mouse, by two taps of a finger, or dragged by one right onto it."""
     expect(page.locator(f'.stage .carry.fits[data-name="{boat}"]')).to_be_attached()
     if dragged:
         press(page, middle(thing(page, boat)))

@@ -357,7 +357,10 @@ help-nobodys = Nobody’s boat, { boat }: no merchant is aboard.
 help-landing-now = A landing spot: the market master here brings { $who } { points }, the baskets around it times the merchants there.
 help-market = Four boats: on a market day this spot would bring { $who } { points }{ $others }: the baskets around it times the merchants there.
 help-landing = A landing spot, for market days: all four fields around it must hold boats.
-help-field = A free field; its market quarter holds { $word } of three boats at most.
+help-field = { $word ->
+    [no] A free field. Its market quarter, four fields that jetties close in, has no boat yet; three fit there at most.
+   *[other] A free field. Its market quarter, four fields that jetties close in, has { $word } of at most three boats.
+}
 help-plate-over = The points of { $who }, the warehouse among them.
 help-plate = { $count ->
     [one] The points of { $who } so far; the warehouse adds { $worth } at the end. 1 merchant is not aboard yet.
