@@ -225,6 +225,20 @@ def test_on_a_phone_what_others_did_is_seen_while_it_is_told(guest: Guest) -> No
     expect(page.locator('.stage [data-name="box-new"]')).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_the_others_points_are_seen_at_the_end_beside_what_is_looked_at(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/klongs/5")
+    step(page, 1)
+    push(button(page, "next"))
+    step(page, 2)
+    for _ in range(2):
+        push(button(page, "show"))
+    step(page, 3)
+    for seen in (page.locator(".card").filter(has_text="Ben"), page.locator('.stage [data-name="store-title"]')):
+        expect(seen).to_be_in_viewport(ratio=1)
+    expect(page.locator("main.scrolled")).to_have_count(0)
+
+
 def test_what_a_choice_would_bring_lies_over_the_bar_of_a_plate(guest: Guest) -> None:
     page = guest(PHONE)
     hand = Hand(page, "finger")

@@ -19,6 +19,12 @@ describe('the frames around what is meant', () => {
   it('are several around things that stand apart, in other rows, or turned', () => {
     expect(inRows([framed(60, 50), framed(160, 50), framed(60, 90), framed(80, 50, { turn: 90 })])).toHaveLength(4);
   });
+  it('are one around a thing and words that touch it, in its row or not', () => {
+    const words = { ...framed(60, 10), text: true };
+    expect(boxes(inRows([words, framed(60, 50)]))).toEqual([[36, -14, 48, 88]]);
+    expect(inRows([{ ...framed(60, -40), text: true }, framed(60, 50)])).toHaveLength(2);
+    expect(boxes(inRows([words, { ...framed(100, 10), text: true }]))).toEqual([[36, -14, 88, 48]]);
+  });
   it('are as large as the things are drawn', () => {
     expect(boxes(inRows([framed(60, 50, { scale: 0.5 }), framed(80, 50, { scale: 0.5 })]))).toEqual([[48, 38, 44, 24]]);
   });

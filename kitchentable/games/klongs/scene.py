@@ -22,7 +22,7 @@ def draw(view: View, form: Form) -> Scene:
     items = [*_market(water)]
     if "guard" in view.boats:
         items += _guarded(tuple([field for field, name in enumerate(view.boats) if name == "guard"]), water)
-    if view.scored:
+    if view.scored and view.phase != "over":
         items += _scored(view.scored.landing, water)
     items += _boats(view, water)
     items += _landings(view, water)
@@ -188,7 +188,7 @@ def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Ite
     if marker:
         yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
     if track.form == "wide":
-        yield Item("track-name", "text", "track", track.w / 2, 16, classes="large bold title", text=say("luk-phat"))
+        yield Item("track-name", "text", "track", track.w / 2, 12, classes="large bold title", text=say("luk-phat"))
     if not day:
         return
     name, ahead, x = say("day", day=day), say("parasols-ahead", count=missing), track.w / 2
@@ -196,5 +196,5 @@ def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Ite
         said = say("next-day", day=day, count=missing, ahead=ahead)
         yield Item("next-market", "text", "track", x, 6, classes="small soft", text=said, w=track.w)
     else:
-        yield Item("next-market", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)
-        yield Item("next-parasols", "text", "track", x, track.h - 11, classes="small soft", text=ahead, w=track.w)
+        yield Item("next-day", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)
+        yield Item("next-market", "text", "track", x, track.h - 11, classes="small soft", text=ahead, w=track.w)

@@ -124,7 +124,7 @@ def _turning_points(before: View, after: View) -> Iterator[Line]:
 def plate(view: View, seat: Seat) -> Plate:
     """What stands beside the name."""
     scoring = view.market is not None and view.turn == seat
-    gain = view.scored.points[seat] if view.scored else 0
+    gain = view.scored.points[seat] if view.scored and view.phase != "over" else 0
     return _plate(seat, view.scores[seat], view.supply[seat], scoring, gain)
 
 

@@ -216,7 +216,8 @@ export class Ghost {
     const resting = place && (held.draft || held.lies !== undefined || held.means === 'keys');
     const at = resting ? place : { scale, ...(this.home(held, pose) ?? ghostPoint(held)) };
     this.ghost.style.transform = transform({ ...at, turn: pose.turn, mirror: pose.mirror });
-    const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)}`;
+    const under = place && !resting && held.means === 'finger' && !held.turns;
+    const classes = `item ${this.item.classes ?? ''} ${upright(pose.turn, pose.mirror)} ${under ? 'under' : ''}`;
     this.ghost.setAttribute(
       'class',
       `${classes} ghost ${resting ? 'resting' : ''} ${held.lies === undefined ? '' : 'vain'}`,
@@ -224,8 +225,7 @@ export class Ghost {
     this.preview.setAttribute('class', `${classes} preview`);
     this.preview.style.display = place && !resting ? '' : 'none';
     if (place) this.preview.style.transform = transform({ ...place, turn: pose.turn, mirror: pose.mirror });
-    const hidden = !place || resting || held.means !== 'finger' || held.turns;
-    this.halo.style.display = hidden ? 'none' : '';
+    this.halo.style.display = under ? '' : 'none';
     if (place) this.halo.style.transform = `translate(${place.x}px, ${place.y}px)`;
   }
 

@@ -70,11 +70,14 @@ export interface Framed {
   readonly place: Omit<Place, 'area'>;
   readonly box: Box;
   readonly scale: number;
+  readonly text?: boolean;
 }
 
 const GAP = 4;
 /** A small thing has small neighbours: its frame stays as close to it, as a share of its shorter side. */
 const NEAR = 0.1;
+/** Words no farther from a thing are words at it. */
+const AT = 30;
 /** How much of a text's height is blank above and below its letters. */
 const BLANK = 0.17;
 const PLAIN = { x: 0, y: 0, turn: 0, mirror: false, scale: 1 };
@@ -103,22 +106,26 @@ function framed(stage: Stage, name: string, area: string): Framed[] {
         place: placeOf(item),
         box: { x: x - out, y: y + blank - out, width: width + 2 * out, height: height - 2 * blank + 2 * out },
         scale,
+        text: item.shape === 'text',
       },
     ];
   });
 }
 
-/** One frame around things that stand side by side in a row, in place of frames that lie over each other. */
+/** One frame around things that stand side by side in a row, or around a thing and words at it, in place of frames that
+ * lie over each other. */
 export function inRows(all: readonly Framed[]): Framed[] {
   const upright = ({ place }: Framed) => place.turn === 0 && !place.mirror;
   const rows: Box[] = [];
-  const flat = all.filter(upright).map(({ place, box, scale }) => ({
+  const flat = all.filter(upright).map(({ place, box, scale, text = false }) => ({
+    text,
     x: place.x + box.x * scale,
     y: place.y + box.y * scale,
     width: box.width * scale,
     height: box.height * scale,
   }));
-  for (const box of flat.sort((a, b) => a.x - b.x)) {
+  const things = flat.filter(({ text }) => !text);
+  for (const box of (things.length > 0 ? things : flat).sort((a, b) => a.x - b.x)) {
     const at = rows.findIndex(
       (row) => Math.abs(row.y - box.y) < 1 && Math.abs(row.height - box.height) < 1 && box.x <= row.x + row.width,
     );
@@ -126,7 +133,25 @@ export function inRows(all: readonly Framed[]): Framed[] {
     if (row) rows[at] = { ...row, width: Math.max(row.width, box.x + box.width - row.x) };
     else rows.push(box);
   }
+  for (const words of things.length > 0 ? flat.filter(({ text }) => text) : []) {
+    const at = rows.findIndex((row) => meet(row, words));
+    const row = rows[at];
+    if (row) rows[at] = around(row, words);
+    else rows.push(words);
+  }
   return [...all.filter((each) => !upright(each)), ...rows.map((box) => ({ place: PLAIN, box, scale: 1 }))];
+}
+
+function meet(one: Box, other: Box): boolean {
+  const apart = (start: number, length: number, from: number, to: number) =>
+    from > start + length + AT || start > from + to + AT;
+  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height);
+}
+
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const width = Math.max(one.x + one.width, other.x + other.width) - x;
+  return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
 }
 
 /** Two lines around a box, so that it stands out on any ground; they are as thick whatever the scale. */
