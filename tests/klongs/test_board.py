@@ -18,6 +18,8 @@ from kitchentable.values import Result
 from tests.klongs.layouts import BOX, lay, market_day
 
 BOATS = sorted(set(BOX.deck))
+FULL = "rice2@d3=0 rice1@c4=0 fish2@d4=1"
+"""Three boats in the quarter of c3."""
 
 
 def label(state: str, hand: str, item: str) -> str:
@@ -65,6 +67,19 @@ def test_a_boat_that_moves_into_a_market_says_what_that_would_pay() -> None:
         ("d2", "You keep 1 movement card."),
     ):
         assert KLONGS.board.preview(Move("d3", field), state.view(0), "wide").more == more
+
+
+def test_a_boat_that_leaves_a_market_one_short_says_what_that_would_pay() -> None:
+    """Around b2, with c3 free, 3 + 0 + 1 baskets and two merchants; not where the last field's quarter is full."""
+    for more_boats, said in (("", "With one more boat a market here would pay you 8 at least."), (FULL, "")):
+        state = lay(2, f"fish3@b2=0 rice0@c2=1 {more_boats}", ("fish1",))
+        assert KLONGS.board.preview(KLONGS.parse("place fish1 b3"), state.view(0), "wide").more == said
+
+
+def test_a_field_says_when_asked_whether_a_boat_may_come_there() -> None:
+    for boats, said in ((FULL, "A field of a full market quarter"), ("rice2@d3=0", "has one of at most three boats")):
+        found = KLONGS.board.help("c3", lay(2, f"fish3@b2=0 {boats}").view(0))
+        assert found and said in found.text and found.rule == "KLO-3.6"
 
 
 def test_a_market_says_when_asked_what_it_brings_the_others_too() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kitchentable.drawing.scene import Help
 from kitchentable.drawing.text import capitalised, named, number_word
 from kitchentable.games.klongs import market
+from kitchentable.games.klongs.boats import open_fields
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.text import gains_of_others
@@ -110,7 +111,10 @@ def _landing(field: str, view: View) -> Help | None:
 
 
 def _field(field: str, view: View) -> Help:
-    quarter = view.box.quarter_fields[view.box.quarters[view.box.by_name[field]]]
+    at = view.box.by_name[field]
+    if at not in open_fields(view.boats, view.box):
+        return Help(say("help-field-full"), "KLO-3.6")
+    quarter = view.box.quarter_fields[view.box.quarters[at]]
     lying = sum(bool(view.boats[other]) for other in quarter)
     return Help(say("help-field", word=number_word(lying)), "KLO-3.6")
 

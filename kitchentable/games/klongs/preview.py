@@ -10,6 +10,7 @@ from kitchentable.drawing.text import named
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.actions import Move, Pass, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE
+from kitchentable.games.klongs.boats import open_fields
 from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.water import Water
@@ -136,17 +137,23 @@ def _market_to_come(action: Place, view: View) -> Iterator[str]:
 
 
 def _filled(view: View, boats: list[str], owners: list[Seat], field: int) -> Iterator[str]:
-    """What is said of the landing spots around a field that are full so."""
-    full = [spot for spot in view.box.squares_of[field] if all(boats[each] for each in view.box.around(spot))]
+    """What is said of the landing spots around a field that are full so, or would be with one boat more."""
+    lacking = {spot: [each for each in view.box.around(spot) if not boats[each]] for spot in view.box.squares_of[field]}
+    full = [spot for spot, free in lacking.items() if not free]
     best = max((_pays(view, boats, owners, spot) for spot in full), default=0)
     if best:
-        yield say("fills-for-you", points=best)
-    elif full:
+        return (yield say("fills-for-you", points=best))
+    if full:
         yield say("fills-for-others")
+    room = open_fields(tuple(boats), view.box)
+    soon = [spot for spot, free in lacking.items() if len(free) == 1 and free[0] in room]
+    most = max((_pays(view, boats, owners, spot) for spot in soon), default=0)
+    if most:
+        yield say("lacks-one-for-you", points=most)
 
 
 def _pays(view: View, boats: list[str], owners: list[Seat], spot: int) -> int:
-    fields = view.box.around(spot)
+    fields = [field for field in view.box.around(spot) if boats[field]]
     merchants = Counter(owners[field] for field in fields)
     return market.worth_of([boats[field] for field in fields], merchants, view.seats)[2][view.turn]
 

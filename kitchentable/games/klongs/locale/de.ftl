@@ -250,6 +250,7 @@ fetched-from = Boot mit { good-after-with }
 place-here = Hier legen
 fills-for-you = Damit liegen vier Boote um einen Anlegeplatz, der dir { $points } brächte
 fills-for-others = Damit liegen vier Boote um einen Anlegeplatz, der nur anderen etwas bringt
+lacks-one-for-you = Mit noch einem Boot brächte dir ein Markt hier mindestens { $points }
 marker-for-you = Luk Phat: Der Marker rückt vor, { points } für dich
 preview-move = { load } verschieben
 cards-left = { $count ->
@@ -382,6 +383,7 @@ help-field = { $word ->
     [eins] Ein freies Feld; in seinem Marktviertel liegt eins von höchstens drei Booten.
    *[other] Ein freies Feld; in seinem Marktviertel liegen { $word } von höchstens drei Booten.
 }
+help-field-full = Ein Feld in einem vollen Marktviertel: vier Felder zwischen Stegen, von denen drei belegt sind.
 help-plate-over = Die Punkte von { $who }, mit dem Lager.
 help-plate = { $count ->
     [one] Die Punkte von { $who } bisher; das Lager bringt am Ende { $worth } dazu. 1 Händler ist noch auf keinem Boot.

@@ -230,6 +230,7 @@ fetched-from = { the-boat }
 place-here = Place it here
 fills-for-you = It fills a market that would pay you { $points }
 fills-for-others = It fills a market that pays others
+lacks-one-for-you = With one more boat a market here would pay you { $points } at least
 marker-for-you = Luk Phat: the marker moves on, { points } for you
 preview-move = Move { the-boat }
 cards-left = { $count ->
@@ -361,6 +362,7 @@ help-field = { $word ->
     [no] A free field. Its market quarter, four fields that jetties close in, has no boat yet; three fit there at most.
    *[other] A free field. Its market quarter, four fields that jetties close in, has { $word } of at most three boats.
 }
+help-field-full = A field of a full market quarter: four fields that jetties close in, of which three hold boats.
 help-plate-over = The points of { $who }, the warehouse among them.
 help-plate = { $count ->
     [one] The points of { $who } so far; the warehouse adds { $worth } at the end. 1 merchant is not aboard yet.
