@@ -96,6 +96,20 @@ def test_the_boat_that_stands_chosen_to_go_home_is_the_one_that_counts_most_ther
     assert ways == ["b3", "c3", "c2", "b2"], "the third fish, the first rice, and a guard for nothing"
 
 
+def test_a_boat_that_another_market_needs_is_said_to_and_does_not_stand_chosen() -> None:
+    """c2 and c3 lie at two markets, of which the other would bring 3 + 1 + 2 baskets times two merchants."""
+    water = "fish1@b2=0 rice1@c2=0 fish2@b3=0 rice0@c3=0 spices3@d2=1 spices2@d3"
+    state = market_day(lay(2, water, scores=(0, 9)), 0, True)
+    ways = [path[1] for path in touch.paths(state, 0) if path[0] == "@b2"]
+    assert ways[:2] == ["b2", "b3"] and set(ways[2:]) == {"c2", "c3"}
+    for home, said in (
+        ("c2", "The rice goes home: 1 point at the end. It leaves a market of yours worth 12."),
+        ("b2", "The fish goes home: 1 point at the end."),
+    ):
+        preview = KLONGS.board.preview(Score("b2", home), state.view(0), "wide")
+        assert preview.more == said
+
+
 def test_who_passes_a_scoring_is_asked_once_more_and_who_ends_a_turn_is_not() -> None:
     at_hand = "fish3@b2=0 rice2@c2=0 rice1@b3=0 fish1@c3=1"
     for state, asked in (

@@ -31,7 +31,7 @@ class KlongsBoard(Board[Options, View]):
     """Others gain by a scoring too; and a movement card is spent."""
 
     def offered(self, actions: Iterable[Action], view: View) -> Iterable[Action]:
-        """At each landing spot the boat first that the warehouse will count most for."""
+        """At each landing spot the boat first that counts most at home, less what another market loses by it."""
         if view.phase != "market":
             return actions
         spots: dict[str, int] = {}
@@ -39,7 +39,9 @@ class KlongsBoard(Board[Options, View]):
         def place(action: Action) -> tuple[int, int]:
             if not isinstance(action, Score):
                 return len(view.box.landings), 0
-            worth = market.at_home(view, view.turn, view.boats[view.box.by_name[action.remove]])
+            landing, home = view.box.by_name[action.landing], view.box.by_name[action.remove]
+            worth = market.at_home(view, view.turn, view.boats[home])
+            worth -= market.left_without(view, view.turn, home, landing)
             return spots.setdefault(action.landing, len(spots)), -worth
 
         return sorted(actions, key=place)

@@ -36,6 +36,12 @@ def worth_of(names: Sequence[str], merchants: Counter[Seat], seats: int) -> tupl
     return baskets, cooks, shares(baskets, cooks, merchants, seats)
 
 
+def left_without(state: Position | View, seat: Seat, field: int, landing: int) -> int:
+    """The most that a landing spot beside a field, but that one, would bring the seat if its boat stayed there."""
+    spots = [spot for spot in state.box.squares_of[field] if spot != landing]
+    return max((worth(state, spot)[2][seat] for spot in spots if merchants_at(state, spot)), default=0)
+
+
 def shares(baskets: int, cooks: int, merchants: Mapping[Seat, int], seats: int) -> tuple[int, ...]:
     """Everybody's points of a scoring: KLO-7.4, KLO-7.5, KLO-9.8."""
     return tuple(baskets * merchants.get(seat, 0) * 2**cooks for seat in range(seats))

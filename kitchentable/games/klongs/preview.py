@@ -35,9 +35,11 @@ def _scored(action: Score, view: View, water: Water) -> Preview:
     landing, home = box.by_name[action.landing], box.by_name[action.remove]
     _, _, gains = market.worth(view, landing)
     others = [other for other, gain in enumerate(gains) if gain and other != seat]
+    left = market.left_without(view, seat, home, landing)
+    leaves = [say("leaves-a-market", points=left)] if left else []
     return Preview(
         " · ".join([_sum(view, landing, seat), *(_gets(other, gains[other]) for other in others)]),
-        _goes_home(view, seat, view.boats[home]),
+        " ".join([_goes_home(view, seat, view.boats[home]), *leaves]),
         say("score-here", points=gains[seat]),
         items=tuple(_at_market(view, landing, home, seat, gains, water)),
         lit=(f"@{action.landing}",),

@@ -169,7 +169,7 @@ def prompt(view: View) -> str:
 def _turn(view: View, movable: bool) -> str:
     """The sentence of one's own turn; `movable` is whether a boat can be moved now."""
     if view.placed:
-        return say("move-or-end")
+        return say("move-or-end-after-market" if view.scored else "move-or-end")
     if not _placeable(view):
         return say("none-fits-move" if movable else "none-fits")
     place = say("place-entrance" if view.turns < view.seats else "place-beside")
