@@ -124,7 +124,8 @@ class Rulebook(Struct):
         return self._with(options, only=True)
 
     def general(self, usual: Struct) -> Rulebook:
-        """The book of all tables: every rule, its words and numbers those of the usual options where they differ."""
+        """The book of all tables: every rule, its words and numbers those of the usual options where they differ; those
+        of its example where it is not in force then."""
         return self._with(usual, only=False)
 
     def _with(self, options: Struct, only: bool) -> Rulebook:
@@ -185,10 +186,24 @@ def _said(part: str | Rule, options: Struct, only: bool) -> str | Rule | None:
     if isinstance(part, str):
         general = part.startswith(GENERAL)
         return None if general and only else conditions.said(part.removeprefix(GENERAL), options)
-    if only and not conditions.holds(part.when, options):
-        return None
+    if not conditions.holds(part.when, options):
+        if only:
+            return None
+        options = _of_example(part, options)
     settled = conditions.said(part.settled, options)
     return msgspec.structs.replace(part, text=conditions.said(part.text, options), settled=settled)
+
+
+def _of_example(rule: Rule, usual: Struct) -> Struct:
+    """The usual options with those that the rule's first example names; these without one, or where both do not go
+    together."""
+    named = next((example.options for example in rule.examples if example.options), "")
+    pairs = (pair.partition("=") for pair in named.split(",") if pair.strip())
+    changed = {name.strip(): value.strip() for name, _, value in pairs}
+    try:
+        return msgspec.convert({**msgspec.to_builtins(usual), **changed}, type(usual), strict=False)
+    except msgspec.ValidationError:
+        return usual
 
 
 def plain(markdown: str) -> str:

@@ -9,7 +9,7 @@ import typer
 from kitchentable import examples, record, rulebook, searching
 from kitchentable.cli import Failed
 from kitchentable.cli.common import game_named, language_of
-from kitchentable.drawing.text import as_typed
+from kitchentable.drawing.text import as_typed, listed
 from kitchentable.games import GAMES
 from kitchentable.language import languages, say, speaking, spoken
 
@@ -46,6 +46,8 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
         _whole(book)
         return
     found = book.find(" ".join(words))
+    if not found and (elsewhere := [one.id for one in whole.find(" ".join(words))]):
+        raise Failed(say("cli-rules-not-in-force", rules=listed(elsewhere), options=as_typed(given)))
     if not found:
         raise Failed(say("cli-no-rule-of", game=game, words=as_typed(" ".join(words)[:60])))
     for one in found:

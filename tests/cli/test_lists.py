@@ -77,6 +77,15 @@ def test_words_that_no_rule_has_are_an_answer(run: Run) -> None:
     assert (answer.status, answer.out, answer.err) == (1, "", "no rule of perudo has the words 'xyzzy'\n")
 
 
+def test_a_rule_that_these_options_put_out_of_force_is_said_to_be(run: Run) -> None:
+    answer = run("rules", "perudo", "PER-3.1", "--options", "raising=free")
+    assert (answer.status, answer.out, answer.err) == (1, "", "not in force with 'raising=free': PER-3.1\n")
+
+
+def test_in_the_book_of_all_tables_a_rule_that_is_not_usual_has_the_numbers_of_its_example(run: Run) -> None:
+    assert "six dice brings 500 points" in run("rules", "farkle", "FAR-6.2").out
+
+
 def test_bots_are_compared(run: Run) -> None:
     answer = run("simulate", "perudo", "--bots", "random,easy", "--matches", "20", "--processes", "1")
     assert answer.status == 0 and not answer.err

@@ -80,10 +80,19 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule == "KLO-4.4" and isinstance(action, Move) and action.field in view.box.by_name:
         taken = view.boats[view.box.by_name[action.field]]
         text = say("here-3-2" if taken else "here-4-4")
+    if rule == "KLO-3.2" and isinstance(action, Place) and action.field not in view.box.by_name:
+        text = say("here-3-2-none")
+    if rule == "KLO-4.1" and isinstance(action, Move) and not _lies(action.origin, view):
+        text = say("here-4-1-none")
     if rule == "KLO-7.1" and view.market is None:
         text = say("here-7-1-none")
     more = say(f"right-{_number(rule)}") if rule in RIGHT else view.game.sentence(rule, view.options)
     return WhyNot(text, more, rule, _marks(action, rule, view))
+
+
+def _lies(field: str, view: View) -> bool:
+    """Whether a boat lies there."""
+    return field in view.box.by_name and bool(view.boats[view.box.by_name[field]])
 
 
 def _number(rule: RuleId) -> str:

@@ -81,6 +81,7 @@ cli-learn-for-now = Das ist auch erlaubt. Tipp jetzt erst einmal { $wanted }.
 
 cli-name-a-game = nenn ein Spiel, etwa `kitchentable rules perudo`, oder frag alle mit --search
 cli-no-rule-of = keine Regel von { $game } hat die Wörter { $words }
+cli-rules-not-in-force = mit { $options } gilt das nicht: { $rules }
 cli-no-answer = keine Regel beantwortet { $question }
 
 ## print

@@ -81,6 +81,7 @@ cli-learn-for-now = That is allowed, too. For now type { $wanted }.
 
 cli-name-a-game = name a game, such as `kitchentable rules perudo`, or ask all of them by --search
 cli-no-rule-of = no rule of { $game } has the words { $words }
+cli-rules-not-in-force = not in force with { $options }: { $rules }
 cli-no-answer = no rule answers { $question }
 
 ## print
