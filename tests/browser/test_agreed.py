@@ -46,6 +46,10 @@ def test_what_was_agreed_is_one_touch_away_for_everybody(guest: Guest) -> None:
             rule = book.value.url.partition("#")[2].partition("&")[0]
             expect(book.value.locator(".part.asked")).to_contain_text(rule)
             expect(book.value.locator(".part.asked")).to_contain_text("3 dice")
+            with page.context.expect_page() as whole:
+                push(panel.get_by_role("link", name="The rules of this table"))
+            expect(whole.value.locator(".part").filter(has_text="PER-1.2").first).to_contain_text("3 dice")
+            expect(whole.value.locator(".part").filter(has_text="PER-6.8")).to_have_count(0)
         page.keyboard.press("Escape")
         expect(panel).to_have_count(0)
     for game, chance in (("klongs", True), ("blokus", False)):

@@ -66,6 +66,13 @@ def test_lines_are_undone_corrected_and_taken_out_and_players_renamed(guest: Gue
     page.get_by_role("button", name="Farkle", exact=True).tap()
     expect(sheet_of(page, "The game").locator("tbody tr")).to_have_count(2)
 
+    with page.context.expect_page() as opened:
+        push(page.get_by_role("link", name="The rules"))
+    book = opened.value
+    expect(book.locator(".part").filter(has_text="FAR-2.1").first).to_be_visible()
+    expect(book.locator(".part").filter(has_text="FAR-4.1")).to_have_count(0)  # this evening has no first bank
+    book.close()
+
     page.get_by_text("What was written, line by line").tap()
     page.get_by_role("button", name="Correct line 1").tap()
     expect(page.get_by_role("status").filter(has_text="You correct line 1")).to_be_visible()

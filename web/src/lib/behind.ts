@@ -5,3 +5,8 @@ export function behind(options: { readonly [name: string]: Option }): string {
   const short = Object.entries(options).filter(([, value]) => String(value).length < 40);
   return short.map(([name, value]) => `&${name}=${encodeURIComponent(String(value))}`).join('');
 }
+
+/** Where the whole book of these options is: `/rules/farkle#opening=350`. */
+export function bookOf(game: string, options: { readonly [name: string]: Option }): string {
+  return `/rules/${game}${behind(options).replace('&', '#')}`;
+}

@@ -15,6 +15,7 @@ change = Ändern
 ## Was vereinbart ist
 
 agreed-title = An diesem Tisch vereinbart
+agreed-book = Die Regeln dieses Tisches
 played-as = Gespielt wird { $preset }.
 usual-rules = Es gelten die üblichen Regeln.
 

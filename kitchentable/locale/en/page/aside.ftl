@@ -15,6 +15,7 @@ change = Change
 ## What was agreed
 
 agreed-title = Agreed at this table
+agreed-book = The rules of this table
 played-as = Played as { $preset }.
 usual-rules = The rules are the usual ones.
 
