@@ -9,7 +9,7 @@ from pathlib import Path
 from bench.report import heading
 
 FOLDER = Path(__file__).parent
-NOT_BENCHMARKS = {"__init__", "__main__", "blokus_learn", "disk", "pairs", "process", "report", "wire"}
+NOT_BENCHMARKS = {"__init__", "__main__", "blokus_learn", "blokus_study", "disk", "pairs", "process", "report", "wire"}
 
 
 def main(names: list[str]) -> None:

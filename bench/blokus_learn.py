@@ -24,10 +24,30 @@ from kitchentable import kernels
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus import learned, position
 from kitchentable.games.blokus.kernel import ENDED, POINTS, SQUARES_LEFT, moves, place, roll
-from kitchentable.games.blokus.learned import KINDS, Learned, away_from_centre, by_marks, hidden, kinds_of_marks
+from kitchentable.games.blokus.learned import (
+    KINDS,
+    Learned,
+    away_from_centre,
+    by_marks,
+    hidden,
+    kinds_of_marks,
+    stored,
+    studied,
+)
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE
 from kitchentable.games.blokus.policy import CELL, EDGE, FAR, OPEN, PHASES, appeals, phase_of
-from kitchentable.games.blokus.value import COUNTED, FINE, NEVER, STAGES, UNITS, count, of_squares, reach, stage_of
+from kitchentable.games.blokus.value import (
+    COUNTED,
+    FINE,
+    NEVER,
+    STAGES,
+    UNITS,
+    UNTIL,
+    count,
+    of_squares,
+    reach,
+    stage_of,
+)
 from kitchentable.kernels import kernel
 
 Array = Any
@@ -188,46 +208,46 @@ def positions(
 
 @kernel
 def steps(
-    counts: Array, leads: Array, shares: Array, order: Array, signs: Array, scale: Array, numbers: Array, slope: Array,
-    moment: Array, square: Array, done: int, last: int,
+    counts: Array, leads: Array, shares: Array, order: Array, signs: Array, seats: Array, scale: Array, numbers: Array,
+    slope: Array, moment: Array, square: Array, done: int, last: int, fast: float,
 ) -> int:  # fmt: skip
     """Moves the `numbers` of hidden units, positions in that order: each AT_ONCE of them a step. Answers how many steps
     are done by then. Their rows are the units' weights by what is counted, what they begin with, what they count, and
-    what is only added up."""
+    what is only added up. A position's lead is its seat's of `seats`; `signs[seat]`: what colours count for that."""
     units, begin, out, plain = UNITS, COUNTED * UNITS, (COUNTED + 1) * UNITS, (COUNTED + 2) * UNITS
-    colours = len(signs)
+    colours = signs.shape[1]
     sums, which, much = np.zeros((4, UNITS)), np.zeros((4, COUNTED), np.int64), np.zeros((4, COUNTED))
     some = np.zeros(4, np.int64)
     for step in range(len(order) // AT_ONCE):
         slope[:] = 0.0
         for at in order[step * AT_ONCE : (step + 1) * AT_ONCE]:
-            found = 0.0
+            found, sign = 0.0, signs[seats[at]]
             for c in range(colours):
                 n = 0
                 sums[c] = numbers[begin : begin + units]
                 for number in range(COUNTED):
                     if counts[at, c, number]:
                         which[c, n], much[c, n] = number, counts[at, c, number] * scale[number]
-                        found += signs[c] * much[c, n] * numbers[plain + number]
+                        found += sign[c] * much[c, n] * numbers[plain + number]
                         for unit in range(units):
                             sums[c, unit] += much[c, n] * numbers[number * units + unit]
                         n += 1
                 some[c] = n
                 for unit in range(units):
-                    found += signs[c] * max(0.0, sums[c, unit]) * numbers[out + unit]
+                    found += sign[c] * max(0.0, sums[c, unit]) * numbers[out + unit]
             wrong = (found - leads[at]) * shares[at] / (100 * AT_ONCE)
             for c in range(colours):
                 for unit in range(units):
                     if sums[c, unit] > 0:
-                        back = wrong * signs[c] * numbers[out + unit]
-                        slope[out + unit] += wrong * signs[c] * sums[c, unit]
+                        back = wrong * sign[c] * numbers[out + unit]
+                        slope[out + unit] += wrong * sign[c] * sums[c, unit]
                         slope[begin + unit] += back
                         for k in range(some[c]):
                             slope[which[c, k] * units + unit] += back * much[c, k]
                 for k in range(some[c]):
-                    slope[plain + which[c, k]] += wrong * signs[c] * much[c, k]
+                    slope[plain + which[c, k]] += wrong * sign[c] * much[c, k]
         done += 1
-        rate = DEEP_RATE * max(0.02, 1 - done / last)
+        rate = fast * max(0.02, 1 - done / last)
         for k in range(len(numbers)):
             slope[k] += 3e-6 * numbers[k]
             moment[k] = 0.9 * moment[k] + 0.1 * slope[k]
@@ -254,7 +274,7 @@ class Learner:
         parts = by_marks(numbers.astype(np.float32), self.colours)
         squares = of_squares(nothing, self.colours, self.seats)
         shallow = *parts, away_from_centre(self.size), nothing, squares, spread
-        return learned.Weights(*shallow, *hidden((), self.colours, self.seats))
+        return learned.Weights(*shallow, *hidden((), self.colours, self.seats), studied((), self.colours, self.seats))
 
     def begin(self) -> Array:
         """A policy that likes large pieces, corners of opponents, and new corners."""
@@ -334,10 +354,8 @@ class Learner:
         """The hidden units' weights as the file has them; nothing from no positions."""
         counts, stages, leads = self.some(self.weights(numbers), many, WIDE)
         rows: list[tuple[int, ...]] = []
-        for stage in range(DEEP_FROM, STAGES) if many else ():
+        for stage in range(DEEP_FROM, UNTIL) if many else ():
             shares = np.where(stages == stage, 1.0, np.where(abs(stages - stage) == 1, NEAR, 0.0))
-            if (stages == stage).sum() < many // 100:  # the last stage is rarely reached
-                shares = (abs(stages - stage) <= 2).astype(float)
             shares[-many // 20 :] = 0.0
             rows.append(self.units(stage, counts, stages, leads, shares))
             print(f"hidden units of stage {stage}", flush=True)
@@ -351,21 +369,31 @@ class Learner:
         numbers[: COUNTED * UNITS] = rng.normal(0, 0.3 / COUNTED**0.5, COUNTED * UNITS)
         numbers[length - UNITS : length] = rng.normal(0, 0.5, UNITS)
         room, done, last = np.zeros((3, len(numbers))), 0, TIMES * (len(those) // AT_ONCE)
+        first = np.zeros(len(leads), np.int64)
         for _ in range(TIMES):
             order = rng.permutation(those)
-            done = self.fast.steps(counts, leads, shares, order, self.signs, scale, numbers, *room, done, last)
+            done = self.fast.steps(
+                counts, leads, shares, order, self.signs[None], first, scale, numbers, *room, done, last, DEEP_RATE
+            )
         units = numbers[: COUNTED * UNITS].reshape(COUNTED, UNITS) * scale[:, None]
         begins, out = numbers[COUNTED * UNITS : length - UNITS], numbers[length - UNITS : length]
         plain = numbers[length:] * scale
         held = np.flatnonzero((shares == 0) & (stages == stage))
         found = np.maximum(counts[held] @ units + begins, 0) @ out + counts[held] @ plain
         rest = max(2.0, (leads[held] - found @ self.signs).std()) if len(held) > 10 else 2.0
-        parts = units.ravel() * FINE, begins * FINE, plain * 100, out * 1000, [100 * rest]
-        return tuple(round(float(number)) for part in parts for number in part)
+        return written_units(units, begins, plain, out, rest, self.colours, self.seats)
 
 
 def hundredths(numbers: Array) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(round(100 * number) for number in row) for row in numbers)
+
+
+def written_units(
+    units: Array, begins: Array, plain: Array, out: Array, rest: float, colours: int, seats: int
+) -> tuple[int, ...]:
+    """Hidden units of a stage as the file has them."""
+    parts = units.ravel() * FINE, begins * FINE, plain * 100, out * 1000, [100 * max(2.0, rest)]
+    return tuple(np.rint(np.concatenate(parts)).astype(int)[stored(colours, seats)].tolist())
 
 
 def written(sets: dict[str, Learned]) -> str:

@@ -6,7 +6,6 @@ import re
 from importlib.resources import files
 from itertools import count
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -17,9 +16,22 @@ from kitchentable.game import play
 from kitchentable.games.blokus import kernel, policy, position, search, value
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import BOTS, Intuitive, Searcher, appeals, size_of
-from kitchentable.games.blokus.learned import FILE, Learned, away_from_centre, weights
-from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, part_of_time, think, warm_up
+from kitchentable.games.blokus.learned import (
+    AROUND,
+    DEEP,
+    FILE,
+    KINDS,
+    Learned,
+    away_from_centre,
+    kinds_of_marks,
+    stored,
+    studied,
+    weights,
+)
+from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Thought, Tree, part_of_time, think, warm_up
 from kitchentable.games.blokus.notation import code_of, squares_of
+from kitchentable.games.blokus.options import layout
+from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE, STRIDE
 from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.kernels import compiled as compiled_functions
 
@@ -245,37 +257,95 @@ def test_an_estimate_is_what_is_counted_by_its_weights(seats: int, colours: int)
     assert total.tolist() == pytest.approx(expected, abs=1e-2)
 
 
-@pytest.mark.parametrize("name, seats, plies", [("two", 2, 34), ("two", 2, 48), ("four", 4, 40)])
-def test_hidden_units_are_asked_as_their_weights_say(name: str, seats: int, plies: int) -> None:
-    state, rng, player = BLOKUS.begin(seats, BLOKUS.options()), Random(plies), Intuitive(0.4, 0.4)
+MIDDLES = [("two", 2, 14), ("two", 2, 48), ("four", 4, 40), ("duo", 2, 10), ("duo", 2, 18)]
+
+
+def middle(seats: int, plies: int, board: str) -> State:
+    """A match after so many placements that were drawn by their appeal."""
+    state, rng, player = BLOKUS.begin(seats, BLOKUS.options({"board": board})), Random(plies), Intuitive(0.4, 0.4)
     for _ in range(plies):
         seat = state.to_act[0]
         action = player.choose(Observation(state.view(seat)), seat, rng, 1.0)
         assert action is not None
         state = state.apply(seat, action)
-    at, fast, known = state.position, compiled_functions(value), weights(4, seats, 20)
+    return state
+
+
+@pytest.mark.parametrize("name, seats, plies", MIDDLES)
+def test_hidden_units_are_asked_as_their_weights_say(name: str, seats: int, plies: int) -> None:
+    state = middle(seats, plies, "duo" if name == "duo" else "classic")
+    board = layout(state.options)
+    colours, at, fast = board.colours, state.position, compiled_functions(value)
+    known = weights(colours, seats, board.size)
     soon, rows = np.zeros((484, 4), np.int8), np.zeros((2, value.NEVER + 1, 24), np.int64)
     many, which, sums = np.zeros(4096, np.int64), np.zeros(512, np.int64), np.zeros((5, 24), np.int64)
     total, counts = np.zeros(4), np.zeros(value.COUNTED)
-    table = state.colour, 4, seats, 20, known
+    table = state.colour, colours, seats, board.size, known
     stage = fast.deep_estimate(at.board, at.info, *table, rows, many, which, sums, total)
     assert stage >= known.deep and not many.any()
-    units, begins, plain, out = learnt(name, stage - known.deep)
-    fast.reach(at.board, at.info, 4, 20, rows, soon)
+    numbers = np.zeros(DEEP)
+    numbers[stored(colours, seats)] = learnt(name).deep[stage - known.deep]
+    parts = np.split(numbers[:-1], np.cumsum((value.COUNTED * value.UNITS, value.UNITS, value.COUNTED)))
+    units, begins = parts[0].reshape(value.COUNTED, value.UNITS) / value.FINE, parts[1] / value.FINE
+    fast.reach(at.board, at.info, colours, board.size, rows, soon)
     expected = [0.0] * seats
-    for colour in range(4):
-        fast.count(at.info, soon, state.colour, colour, 4, seats, 20, counts)
-        expected[colour % seats] += float(np.maximum(counts @ units + begins, 0) @ out + counts @ plain)
+    for colour in range(colours):
+        fast.count(at.info, soon, state.colour, colour, colours, seats, board.size, counts)
+        found = np.maximum(counts @ units + begins, 0) @ parts[3] / 1000 + counts @ parts[2] / 100
+        expected[colour % seats] += float(found)
     assert total[:seats].tolist() == pytest.approx(expected, abs=0.01)
 
 
-def learnt(name: str, row: int) -> tuple[Any, ...]:
-    """The hidden units of the file: by what is counted, what they begin with, what is added up, what they count."""
+def learnt(name: str) -> Learned:
+    """A set of weights as the file has it."""
     text = files("kitchentable.games.blokus").joinpath(FILE).read_bytes()
-    numbers = np.array(decoder(dict[str, Learned]).decode(text)[name].deep[row], float)
-    counted, units = value.COUNTED, value.UNITS
-    parts = np.split(numbers[:-1], np.cumsum((counted * units, units, counted)))
-    return parts[0].reshape(counted, units) / value.FINE, parts[1] / value.FINE, parts[2] / 100, parts[3] / 1000
+    return decoder(dict[str, Learned]).decode(text)[name]
+
+
+@pytest.mark.parametrize("name, seats, plies", [case for case in MIDDLES if learnt(case[0]).studied])
+def test_what_was_learned_from_a_search_adds_up_marks_and_reach(name: str, seats: int, plies: int) -> None:
+    state = middle(seats, plies, "duo" if name == "duo" else "classic")
+    board, at, colour = layout(state.options), state.position, state.colour
+    colours, size, own = board.colours, board.size, policy.phase_of(position.squares_left(state.position, colour))
+    known, numbers = weights(colours, seats, size), np.array(learnt(name).studied[own]) / 100
+    soon, rows = np.zeros((484, 4), np.int8), np.zeros((2, value.NEVER + 1, 24), np.int64)
+    compiled_functions(value).reach(at.board, at.info, colours, size, rows, soon)
+    kinds, codes = kinds_of_marks(colours)[colour], position.moves(at, colour)
+    found, squares = np.zeros(len(codes)), np.zeros((484, 3), np.float32)
+    compiled_functions(policy).studied_appeals(
+        at.board, at.info, known, colour, own, colours, size, np.array(codes), len(codes), squares, rows, found
+    )
+    for code, appeal in zip(codes[::7], found[::7].tolist(), strict=True):
+        form, first, nearest = code // STRIDE, code % STRIDE, min(int(known.away[at]) for at in squares_of(code))
+        expected = numbers[3 * AROUND + PIECE[form]] + numbers[3 * AROUND + 21 + nearest]
+        for role, around in enumerate((CELLS, EDGES, CORNERS)):
+            for square in (first + int(step) for step in around[form, 1 : around[form, 0] + 1]):
+                expected += numbers[AROUND * role + kinds[at.board[square] & 255]]
+                if 1 <= square // 22 <= size and 1 <= square % 22 <= size:
+                    way = value.reach_of(soon.astype(int), square, colour, colours, seats)
+                    expected += numbers[AROUND * role + KINDS + way]
+        assert appeal == pytest.approx(expected, abs=1e-3)
+
+
+def test_levels_of_few_rounds_do_not_know_what_was_learned_from_a_search() -> None:
+    state = middle(2, 20, "classic")
+    root = SearchRoot(CLASSIC, 2, state.colour, False)
+
+    def thoughts(manner: search.Manner, known: bool) -> list[Thought]:
+        tree = Tree(state.position, root, 1, 20_000, manner)
+        if not known:
+            tree.weights = tree.weights._replace(studied=studied((), 4, 2), deep=value.STAGES)
+        tree.grow(60)
+        return tree.thoughts()
+
+    assert thoughts(search.FEW, True) == thoughts(search.FEW, False)
+    assert thoughts(search.MANY, True) != thoughts(search.MANY, False)
+
+
+def test_hidden_units_have_weights_wherever_a_manner_asks_for_them() -> None:
+    manners = search.FEW, search.MANY, search.SEVERAL
+    assert max(manner.valued_below for manner in manners if manner.deep) <= value.UNTIL
+    assert search.DUO_VALUED_BELOW <= value.UNTIL
 
 
 def test_only_the_manners_of_many_rounds_ask_hidden_units() -> None:

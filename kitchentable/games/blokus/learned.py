@@ -14,13 +14,30 @@ from kitchentable.arrays import Int32s, np
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus.pieces import SQUARES, WIDTH
 from kitchentable.games.blokus.policy import FAR, PHASES
-from kitchentable.games.blokus.value import COUNTED, FINE, STAGES, UNITS, of_squares, of_units, reaches_of
+from kitchentable.games.blokus.value import (
+    AT_PIECES,
+    COUNTED,
+    FINE,
+    NEVER,
+    NOTHING,
+    REACHES,
+    STAGES,
+    UNITS,
+    UNTIL,
+    of_squares,
+    of_units,
+    reach_of,
+    reaches_of,
+)
 from kitchentable.values import Struct
 
 FILE = "learned.table"
 """The weights' file, in this package."""
 KINDS = 81
 DEEP = COUNTED * UNITS + UNITS + COUNTED + UNITS + 1
+AROUND = KINDS + REACHES
+"""So many numbers has a square for a policy that was learned from a search, in each role."""
+STUDIED = 3 * AROUND + 21 + FAR
 
 
 class Learned(Struct):
@@ -37,6 +54,20 @@ class Learned(Struct):
     value: tuple[tuple[int, ...], ...]
     spread: tuple[int, ...]
     deep: tuple[tuple[int, ...], ...] = ()
+    studied: tuple[tuple[int, ...], ...] = ()
+
+
+class Studied(NamedTuple):
+    """A policy that was learned from a search, for kernels: what `policy.py` adds up.
+
+    `local[colour, phase, marks, role]`: weights of squares, by the lowest eight marks of the board; `reached[colour,
+    phase, code, role]`: by how soon each colour gets there; `pieces` and `near` as those of `Weights`.
+    """
+
+    local: Any
+    reached: Any
+    pieces: Any
+    near: Any
 
 
 class Weights(NamedTuple):
@@ -60,6 +91,7 @@ class Weights(NamedTuple):
     out: Any
     reaches: Any
     rest: Any
+    studied: Studied
 
 
 @lru_cache(4)
@@ -70,18 +102,52 @@ def weights(colours: int, seats: int, size: int) -> Weights:
     one = decoder(dict[str, Learned]).decode(file.read_bytes())[name]
     policy, value, spread = (np.array(part, np.float32) / 100 for part in (one.policy, one.value, one.spread))
     shallow = *by_marks(policy, colours), away_from_centre(size), value, of_squares(value, colours, seats), spread
-    return Weights(*shallow, *hidden(one.deep, colours, seats))
+    return Weights(*shallow, *hidden(one.deep, colours, seats), studied(one.studied, colours, seats))
+
+
+def studied(rows: tuple[tuple[int, ...], ...], colours: int, seats: int) -> Studied:
+    """The policy that was learned from a search; without colours if there is none."""
+    known = colours if rows else 0
+    whole = np.array(rows or ((0,) * STUDIED,) * PHASES, np.float32) / 100
+    local, reached = np.zeros((known, PHASES, 256, 3), np.float32), np.zeros((known, PHASES, 8**colours, 3), np.float32)
+    by_mark, by_code = kinds_of_marks(colours), ways_of(colours, seats)
+    for role in range(3):
+        here = whole[:, AROUND * role : AROUND * (role + 1)]
+        for colour in range(known):
+            local[colour, :, :, role] = here[:, by_mark[colour]]
+            reached[colour, :, :, role] = here[:, KINDS + by_code[:, colour]]
+    return Studied(local, reached, whole[:, 3 * AROUND : 3 * AROUND + 21].copy(), whole[:, 3 * AROUND + 21 :].copy())
+
+
+def ways_of(colours: int, seats: int) -> Int32s:
+    """`[code, colour]`: how soon that colour, its opponents and its partner get to a square, in base six, by the code
+    that `code_row` makes of it."""
+    found = np.zeros((8**colours, 4), np.int32)
+    for code in range(8**colours):
+        soon = NEVER - np.array([[min(NEVER, code >> 3 * colour & 7) for colour in range(colours)]])
+        for colour in range(colours):
+            found[code, colour] = reach_of(soon, 0, colour, colours, seats)
+    return found
 
 
 def hidden(deep: tuple[tuple[int, ...], ...], colours: int, seats: int) -> tuple[int, Any, Any, Any, Any]:
     """What `Weights` has of hidden units."""
-    first, whole = STAGES - len(deep), np.zeros((STAGES, DEEP), np.int32)
+    first, whole = UNTIL - len(deep) if deep else STAGES, np.zeros((STAGES, DEEP), np.int32)
     if deep:
-        whole[first:] = deep
+        whole[first:UNTIL, stored(colours, seats)] = deep
     units, begins, plain, out = np.split(whole[:, :-1], np.cumsum((COUNTED * UNITS, UNITS, COUNTED)), 1)
     packed = of_units(units.reshape(STAGES, COUNTED, UNITS), begins, plain / 100)
     counts = (out / (1000 * FINE)).astype(np.float32)
     return first, packed, counts, reaches_of(colours, seats), (whole[:, -1] / 100).astype(np.float32)
+
+
+def stored(colours: int, seats: int) -> Int32s:
+    """Which of the DEEP numbers of a stage the file has: not those of what never is on such a board."""
+    reaches = np.unique(reaches_of(colours, seats)[:, :colours])
+    counted = np.append(reaches[reaches != NOTHING], np.arange(AT_PIECES, COUNTED))
+    units = (counted[:, None] * UNITS + np.arange(UNITS)).ravel()
+    begins, plain = COUNTED * UNITS + np.arange(UNITS), (COUNTED + 1) * UNITS + counted
+    return np.concatenate([units, begins, plain, np.arange(DEEP - UNITS - 1, DEEP)])
 
 
 def by_marks(policy: Any, colours: int) -> tuple[Any, Any, Any]:

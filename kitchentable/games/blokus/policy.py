@@ -7,7 +7,9 @@ comes; all by how much the colour has laid so far.
 
 from typing import Any
 
+from kitchentable.arrays import np
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE
+from kitchentable.games.blokus.value import APART, code_row, spread_out
 from kitchentable.kernels import kernel
 
 Array = Any
@@ -35,19 +37,62 @@ def appeals(
             marks = board[square] & 255
             for role in range(3):
                 squares[square, role] = weights.local[colour, phase, role, marks]
+    return added_up(weights.pieces[phase], weights.near[phase], weights.away, found, n, squares, appeal)
+
+
+@kernel
+def studied_appeals(
+    board: Array,
+    info: Array,
+    weights: Any,
+    colour: int,
+    phase: int,
+    colours: int,
+    size: int,
+    found: Array,
+    n: int,
+    squares: Array,
+    rows: Array,
+    appeal: Array,
+) -> float:
+    """As `appeals`, by what the search came to; squares count by how soon each colour can get there, too. `rows` is
+    room for that."""
+    studied, codes = weights.studied, np.zeros(24, np.int64)
+    spread_out(board, info, colours, size, rows)
+    local, reached = studied.local[colour, phase], studied.reached[colour, phase]
+    for row in range(size + 2):
+        inside = 0 < row <= size
+        if inside:
+            for pair in range(colours >> 1):
+                code_row(rows, pair, row, size, codes)
+        for column in range(size + 2):
+            square = 22 * row + column
+            marks = board[square] & 255
+            for role in range(3):
+                squares[square, role] = local[marks, role]
+            if inside and 0 < column <= size:
+                code = (codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070)
+                for role in range(3):
+                    squares[square, role] += reached[code, role]
+    return added_up(studied.pieces[phase], studied.near[phase], weights.away, found, n, squares, appeal)
+
+
+@kernel
+def added_up(pieces: Array, near: Array, away: Array, found: Array, n: int, squares: Array, appeal: Array) -> float:
+    """The appeal of each placement of `found[:n]`, by what squares, pieces and distances count. Answers the largest."""
     best = -1e9
     for k in range(n):
         orientation, at = found[k] >> 9, found[k] & 511
-        total, nearest = weights.pieces[phase, PIECE[orientation]], FAR
+        total, nearest = pieces[PIECE[orientation]], FAR
         for cell in range(1, CELLS[orientation, 0] + 1):
             square = at + CELLS[orientation, cell]
             total += squares[square, CELL]
-            nearest = min(nearest, weights.away[square])
+            nearest = min(nearest, away[square])
         for edge in range(1, EDGES[orientation, 0] + 1):
             total += squares[at + EDGES[orientation, edge], EDGE]
         for corner in range(1, CORNERS[orientation, 0] + 1):
             total += squares[at + CORNERS[orientation, corner], OPEN]
-        appeal[k] = total + weights.near[phase, nearest]
+        appeal[k] = total + near[nearest]
         best = max(best, appeal[k])
     return best
 

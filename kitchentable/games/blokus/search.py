@@ -32,7 +32,7 @@ from kitchentable.games.blokus.pieces import (
     NODE_CODE,
     NODE_PATH,
 )
-from kitchentable.games.blokus.policy import appeal_of, appeals, phase_of
+from kitchentable.games.blokus.policy import appeal_of, appeals, phase_of, studied_appeals
 from kitchentable.games.blokus.value import NEVER, deep_estimate, estimate, stage_of
 from kitchentable.kernels import kernel
 
@@ -57,10 +57,11 @@ class Manner(NamedTuple):
     """How much a search tries beside what did best so far, and what it plays for.
 
     `explore`, in Duo `duo_explore`: what the claim of an appeal counts, from `growing` rounds of a position on more by
-    their fourth root; appeals are `flat` times nearer to each other than they were learned; `win`: the part of the
-    reward that is the share of the others beaten, the rest is for a lead, half of that at `margin` squares a colour.
-    Games are played to their end from the stage `played_from` on, and positions are estimated below `valued_below` (in
-    Duo constants say when), if `deep` by hidden units where they have learned the stage.
+    their fourth root; appeals are `flat` times nearer to each other than they were learned, but for those that were
+    learned from a search; `win`: the part of the reward that is the share of the others beaten, the rest is for a lead,
+    half of that at `margin` squares a colour. Games are played to their end from the stage `played_from` on, and
+    positions are estimated below `valued_below` (in Duo constants say when). If `deep`, what was learned from a search
+    judges, where there is any: its policy, and hidden units where they have learned the stage.
     """
 
     explore: float
@@ -255,6 +256,7 @@ def expand(
     found: Array,
     scores: Array,
     squares: Array,
+    rows: Array,
     weights: Any,
     manner: Manner,
     rng: Array,
@@ -265,7 +267,12 @@ def expand(
     ints[node, TEAM] = team_of(info, colour, seats)
     ints[node, FIRST] = used
     phase = phase_of(info[colour, SQUARES_LEFT])
-    best = appeals(board, weights, colour, phase, size, found, n, squares, scores)
+    studied = manner.deep and len(weights.studied.local) > 0
+    flat = 1.0 if studied else manner.flat
+    if studied:
+        best = studied_appeals(board, info, weights, colour, phase, colours, size, found, n, squares, rows, scores)
+    else:
+        best = appeals(board, weights, colour, phase, size, found, n, squares, scores)
     if node == 0:
         for k in range(n):
             scores[k] = min(best, scores[k] + CHANCE * (roll(rng) / 4294967296.0 - 0.5))
@@ -274,7 +281,7 @@ def expand(
     kids, total = 0, 0.0
     for k in range(n):
         if scores[k] >= least and kids < most:
-            prior = np.exp((scores[k] - best) / manner.flat)
+            prior = np.exp((scores[k] - best) / flat)
             add(ints, reals, used + kids, found[k], (colour + 1) % colours, prior)
             total += prior
             kids += 1
@@ -404,6 +411,7 @@ def search(
                     listed,
                     scores,
                     squares,
+                    rows,
                     weights,
                     manner,
                     rng,

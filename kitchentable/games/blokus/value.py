@@ -17,7 +17,8 @@ from kitchentable.kernels import kernel
 Array = Any
 
 NEVER = 5
-STAGES = 12
+STAGES, UNTIL = 12, 10
+"""Hidden units are asked below the second at most."""
 REACHES = (NEVER + 1) ** 3
 AT_PIECES, AT_TURN = REACHES, REACHES + 21
 COUNTED = AT_TURN + 4
