@@ -147,7 +147,7 @@ def stored(colours: int, seats: int) -> Int32s:
     counted = np.append(reaches[reaches != NOTHING], np.arange(AT_PIECES, COUNTED))
     units = (counted[:, None] * UNITS + np.arange(UNITS)).ravel()
     begins, plain = COUNTED * UNITS + np.arange(UNITS), (COUNTED + 1) * UNITS + counted
-    return np.concatenate([units, begins, plain, np.arange(DEEP - UNITS - 1, DEEP)])
+    return np.concatenate([units, begins, plain, np.arange(DEEP - UNITS - 1, DEEP)]).astype(np.int32)
 
 
 def by_marks(policy: Any, colours: int) -> tuple[Any, Any, Any]:
