@@ -37,7 +37,7 @@ from types import MappingProxyType
 import msgspec
 
 from kitchentable import conditions, glance
-from kitchentable.decoding import decoder
+from kitchentable.decoding import converted, decoder
 from kitchentable.drawing.text import as_typed
 from kitchentable.glance import Glance
 from kitchentable.language import ENGLISH, say, speaking
@@ -201,7 +201,7 @@ def _of_example(rule: Rule, usual: Struct) -> Struct:
     pairs = (pair.partition("=") for pair in named.split(",") if pair.strip())
     changed = {name.strip(): value.strip() for name, _, value in pairs}
     try:
-        return msgspec.convert({**msgspec.to_builtins(usual), **changed}, type(usual), strict=False)
+        return converted({**msgspec.to_builtins(usual), **changed}, type(usual), strict=False)
     except msgspec.ValidationError:
         return usual
 

@@ -8,6 +8,7 @@ from kitchentable.language import speaking
 from kitchentable.record import options_from
 from kitchentable.refusals import why_not
 from kitchentable.table import catalog
+from kitchentable.testing.walk import variations
 
 PERUDO, FARKLE = GAMES["perudo"], GAMES["farkle"]
 
@@ -114,3 +115,14 @@ def test_in_another_language_the_books_own_words_stand_beside_the_pictures() -> 
     german = rulebook.parse("# A\n\n## B\n\n**PER-1.1** Eins.\n\n    -- gut so\n    -- keiner\n").shown_by(english)
     rule = german.rules["PER-1.1"]
     assert [example.shows for example in rule.examples] == ["gut so", "keiner"] and rule.text == "Eins."
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_of_a_tables_own_book_has_an_example_that_is_true_there(name: str) -> None:
+    """But how many dice one begins with, of which the book does not show every number."""
+    game = GAMES[name]
+    for options in (game.options(), *variations(game)):
+        for rule in game.rulebook.at(options).rules.values():
+            if game.rulebook.rules[rule.id].examples and rule.id != "PER-1.2":
+                found = examples.at_table(game, game.rulebook.rules[rule.id], options)
+                assert found.examples, f"{rule.id} has no example with {options}"

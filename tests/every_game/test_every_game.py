@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from kitchentable import GAMES, examples, pictures
+from kitchentable import GAMES, pictures
 from kitchentable.drawing.board import Board
 from kitchentable.game import Game
 from kitchentable.testing import CHECKS, Check, playthrough, untested_rules
-from kitchentable.testing.walk import variations
 from tests.amounts import some_of
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -86,17 +85,6 @@ def test_every_rule_that_can_be_cited_has_an_example_that_is_drawn(name: str) ->
     missing = [rule for rule, drawn in shown.items() if not any(drawn) and rule not in IN_WORDS]
     assert not missing, f"no picture of an example in the rulebook: {missing}"
     assert all(shown[rule] and not any(shown[rule]) for rule in shown.keys() & IN_WORDS), "drawn, or told by nothing"
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_every_rule_of_a_tables_own_book_has_an_example_that_is_true_there(name: str) -> None:
-    """But how many dice one begins with, of which the book does not show every number."""
-    game = GAMES[name]
-    for options in (game.options(), *variations(game)):
-        for rule in game.rulebook.at(options).rules.values():
-            if game.rulebook.rules[rule.id].examples and rule.id != "PER-1.2":
-                found = examples.at_table(game, game.rulebook.rules[rule.id], options)
-                assert found.examples, f"{rule.id} has no example with {options}"
 
 
 def test_no_game_lacks_a_part() -> None:
