@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -25,6 +25,7 @@ from kitchentable.decoding import decoder
 from kitchentable.games.blokus import learned, position
 from kitchentable.games.blokus.kernel import ENDED, POINTS, SQUARES_LEFT, moves, place, roll
 from kitchentable.games.blokus.learned import (
+    DEEP,
     KINDS,
     Learned,
     away_from_centre,
@@ -170,6 +171,21 @@ def matches(
 
 
 @kernel
+def counted(
+    board: Array, info: Array, turn: int, colours: int, seats: int, size: int, rows: Array, soon: Array, counts: Array
+) -> int:  # fmt: skip
+    """Fills `counts` with all numbers of each colour when it is that one's turn; answers the stage. `rows` and `soon`
+    are room for it."""
+    one = np.zeros(COUNTED)
+    reach(board, info, colours, size, rows, soon)
+    for c in range(colours):
+        count(info, soon, turn, c, colours, seats, size, one)
+        for number in range(COUNTED):
+            counts[c, number] = int(one[number])
+    return stage_of(info, colours)
+
+
+@kernel
 def positions(
     board0: Array, info0: Array, points0: Array, colours: int, seats: int, size: int, weights: Any, rng: Array,
     counts: Array, stages: Array, leads: Array, wide: float,
@@ -178,7 +194,7 @@ def positions(
     with when that was, and how far ahead of the others the first seat came out. Matches differ in heat if `wide`."""
     found, appeal, squares = np.empty(30433, np.int32), np.empty(30433, np.float64), np.zeros((484, 3), np.float32)
     rows, soon = np.zeros((2, NEVER + 1, 24), np.int64), np.zeros((484, 4), np.int8)
-    one, used = np.zeros(COUNTED), 0
+    used = 0
     while used < len(leads):
         board, info, points = board0.copy(), info0.copy(), points0.copy()
         first, colour, idle, heat = used, 0, 0, HEAT
@@ -188,12 +204,7 @@ def positions(
             n = 0 if info[colour, ENDED] else moves(board, info, points, colour, 0, found, 0)
             if n:
                 if used < len(leads) and roll(rng) * ONE_IN >> 32 == 0:
-                    reach(board, info, colours, size, rows, soon)
-                    stages[used] = stage_of(info, colours)
-                    for c in range(colours):
-                        count(info, soon, colour, c, colours, seats, size, one)
-                        for number in range(COUNTED):
-                            counts[used, c, number] = int(one[number])
+                    stages[used] = counted(board, info, colour, colours, seats, size, rows, soon, counts[used])
                     used += 1
                 phase = phase_of(info[colour, SQUARES_LEFT])
                 best = appeals(board, weights, colour, phase, size, found, n, squares, appeal)
@@ -255,6 +266,63 @@ def steps(
             towards = moment[k] / (1 - 0.9**done) / (np.sqrt(square[k] / (1 - 0.999**done)) + 1e-8)
             numbers[k] -= rate * towards
     return done
+
+
+class Units(NamedTuple):
+    """The hidden units of a stage: their weights by what is counted, what they begin with, what is only added up of
+    what is counted, and what the units count."""
+
+    weights: Array
+    begins: Array
+    plain: Array
+    out: Array
+
+    @classmethod
+    def at_random(cls, rng: np.random.Generator, scale: Array, plain: Array) -> Units:
+        """Some to begin with."""
+        weights = rng.normal(0, 0.3 / COUNTED**0.5, COUNTED * UNITS).reshape(COUNTED, UNITS)
+        return cls(weights * scale[:, None], np.zeros(UNITS), plain, rng.normal(0, 0.5, UNITS))
+
+    @classmethod
+    def read(cls, row: tuple[int, ...], colours: int, seats: int) -> Units:
+        """Those of a row of the file."""
+        whole = np.zeros(DEEP)
+        whole[stored(colours, seats)] = row
+        units, begins, plain, out, _ = np.split(whole, np.cumsum((COUNTED * UNITS, UNITS, COUNTED, UNITS)))
+        return cls(units.reshape(COUNTED, UNITS) / FINE, begins / FINE, plain / 100, out / 1000)
+
+    def written(self, rest: float, colours: int, seats: int) -> tuple[int, ...]:
+        """The row of the file; they may be so far from the truth."""
+        parts = self.weights.ravel() * FINE, self.begins * FINE, self.plain * 100, self.out * 1000
+        whole = np.rint(np.concatenate([*parts, [100 * max(2.0, rest)]])).astype(int)
+        return tuple(whole[stored(colours, seats)].tolist())
+
+    def say(self, counts: Array) -> Array:
+        """What they make of what is counted."""
+        return np.maximum(counts @ self.weights + self.begins, 0) @ self.out + counts @ self.plain
+
+    def learned(
+        self, rng: np.random.Generator, scale: Array, counts: Array, leads: Array, shares: Array, signs: Array,
+        seats: Array, fast: float,
+    ) -> Units:  # fmt: skip
+        """They after all positions that have a share, as in `steps`; TIMES times over."""
+        those, length = np.flatnonzero(shares), (COUNTED + 2) * UNITS
+        numbers = np.concatenate(
+            [(self.weights / scale[:, None]).ravel(), self.begins, self.out, self.plain / scale]
+        )  # fmt: skip
+        room, done, last = np.zeros((3, len(numbers))), 0, TIMES * (len(those) // AT_ONCE)
+        move = kernels.compiled(sys.modules[Units.__module__]).steps
+        for _ in range(TIMES):
+            order = rng.permutation(those)
+            done = move(counts, leads, shares, order, signs, seats, scale, numbers, *room, done, last, fast)
+        units, begins, out, plain = np.split(numbers, (COUNTED * UNITS, length - UNITS, length))
+        return Units(units.reshape(COUNTED, UNITS) * scale[:, None], begins, plain * scale, out)
+
+
+def scale_of(counts: Array, shares: Array) -> Array:
+    """What brings numbers to about one, by the first positions that have a share."""
+    some = counts[np.flatnonzero(shares)[:20_000]].astype(float)
+    return 1 / np.sqrt((some**2).mean((0, 1)) + 0.05)
 
 
 class Learner:
@@ -363,37 +431,16 @@ class Learner:
 
     def units(self, stage: int, counts: Array, stages: Array, leads: Array, shares: Array) -> tuple[int, ...]:
         """The hidden units of a stage, learned from positions that have a share."""
-        rng, those, length = np.random.default_rng(stage), np.flatnonzero(shares), (COUNTED + 2) * UNITS
-        scale = 1 / np.sqrt((counts[those[:20_000]].astype(float) ** 2).mean((0, 1)) + 0.05)
-        numbers = np.zeros(length + COUNTED)
-        numbers[: COUNTED * UNITS] = rng.normal(0, 0.3 / COUNTED**0.5, COUNTED * UNITS)
-        numbers[length - UNITS : length] = rng.normal(0, 0.5, UNITS)
-        room, done, last = np.zeros((3, len(numbers))), 0, TIMES * (len(those) // AT_ONCE)
-        first = np.zeros(len(leads), np.int64)
-        for _ in range(TIMES):
-            order = rng.permutation(those)
-            done = self.fast.steps(
-                counts, leads, shares, order, self.signs[None], first, scale, numbers, *room, done, last, DEEP_RATE
-            )
-        units = numbers[: COUNTED * UNITS].reshape(COUNTED, UNITS) * scale[:, None]
-        begins, out = numbers[COUNTED * UNITS : length - UNITS], numbers[length - UNITS : length]
-        plain = numbers[length:] * scale
+        rng, scale, first = np.random.default_rng(stage), scale_of(counts, shares), np.zeros(len(leads), np.int64)
+        begin = Units.at_random(rng, scale, np.zeros(COUNTED))
+        units = begin.learned(rng, scale, counts, leads, shares, self.signs[None], first, DEEP_RATE)
         held = np.flatnonzero((shares == 0) & (stages == stage))
-        found = np.maximum(counts[held] @ units + begins, 0) @ out + counts[held] @ plain
-        rest = max(2.0, (leads[held] - found @ self.signs).std()) if len(held) > 10 else 2.0
-        return written_units(units, begins, plain, out, rest, self.colours, self.seats)
+        rest = (leads[held] - units.say(counts[held]) @ self.signs).std() if len(held) > 10 else 2.0
+        return units.written(rest, self.colours, self.seats)
 
 
 def hundredths(numbers: Array) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(round(100 * number) for number in row) for row in numbers)
-
-
-def written_units(
-    units: Array, begins: Array, plain: Array, out: Array, rest: float, colours: int, seats: int
-) -> tuple[int, ...]:
-    """Hidden units of a stage as the file has them."""
-    parts = units.ravel() * FINE, begins * FINE, plain * 100, out * 1000, [100 * max(2.0, rest)]
-    return tuple(np.rint(np.concatenate(parts)).astype(int)[stored(colours, seats)].tolist())
 
 
 def written(sets: dict[str, Learned]) -> str:

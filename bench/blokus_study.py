@@ -19,22 +19,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench import blokus_learn
-from bench.blokus_learn import AT_ONCE, NEAR, VARIANTS, draw, hundredths, lead_of, written, written_units
+from bench.blokus_learn import NEAR, VARIANTS, Units, counted, draw, hundredths, lead_of, scale_of, written
 from kitchentable import kernels
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus import learned, position
 from kitchentable.games.blokus.kernel import ENDED, SQUARES_LEFT, moves, place, roll
 from kitchentable.games.blokus.learned import (
     AROUND,
-    DEEP,
     KINDS,
     STUDIED,
     Learned,
     away_from_centre,
     kinds_of_marks,
-    stored,
-    ways_of,
 )
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE, STRIDE
 from kitchentable.games.blokus.policy import CELL, EDGE, FAR, OPEN, PHASES, added_up, appeals, phase_of
@@ -49,21 +45,19 @@ from kitchentable.games.blokus.search import (
     VISITS,
     WIDEST,
     Manner,
+    expectations,
     search,
     to_place,
 )
 from kitchentable.games.blokus.value import (
-    APART,
     COUNTED,
-    FINE,
     NEVER,
     UNITS,
     UNTIL,
+    code_at,
     code_row,
-    count,
-    reach,
     spread_out,
-    stage_of,
+    ways_of,
 )
 from kitchentable.kernels import kernel
 
@@ -73,10 +67,12 @@ MATCHES, PLIES, HELD = 100, 84, 6
 """So many matches a time; so many placements a match at most; one match of so many is not learned from."""
 AT_A_STEP, PASSES, RATE = 8, 6, 0.03
 """The policy learns from so many matches a step, so many times over, so fast."""
-DEEP_FROM, TIMES, DEEP_RATE, LATER = 2, 4, 0.002, 0.9
+DEEP_FROM, DEEP_RATE, LATER = 2, 0.002, 0.9
 """Hidden units are learned from this stage on; what the search thinks of a position counts a tenth, what it thinks of
 the player's next one a tenth of the rest, and so on to the end of the match."""
 AT_PIECE, AT_NEAR = 3 * AROUND, 3 * AROUND + 21
+LEADS = np.linspace(-120.0, 120.0, 4801)
+"""By how many squares one may be ahead of each other player."""
 
 
 class Matches(NamedTuple):
@@ -181,9 +177,7 @@ def weigh(
                     square = 22 * row + column
                     mark[square], way[square] = kinds[colour, board[square] & 255], -1
                     if 0 < row <= size and 0 < column <= size:
-                        way[square] = (
-                            KINDS + ways[(line[column] & 0o707) + (line[column] >> (APART - 3) & 0o7070), colour]
-                        )
+                        way[square] = KINDS + ways[code_at(line, column), colour]
                     for role in range(3):
                         back[square, role] = 0.0
                         squares[square, role] = own[AROUND * role + mark[square]]
@@ -232,22 +226,26 @@ def positions(
 ) -> int:  # fmt: skip
     """Plays a match again; fills in what is counted for each colour before each placement, and when that was, and how
     far ahead each seat came out. Answers how many placements there were."""
-    rows, soon, one = np.zeros((2, NEVER + 1, 24), np.int64), np.zeros((484, 4), np.int8), np.zeros(COUNTED)
-    ply = 0
+    rows, soon, ply = np.zeros((2, NEVER + 1, 24), np.int64), np.zeros((484, 4), np.int8), 0
     while ply < len(who) and who[ply]:
         colour = int(who[ply]) - 1
         ended(info, colours, int(who[ply - 1]) if ply else colour, colour)
-        reach(board, info, colours, size, rows, soon)
-        stages[ply] = stage_of(info, colours)
-        for c in range(colours):
-            count(info, soon, colour, c, colours, seats, size, one)
-            for number in range(COUNTED):
-                counts[ply, c, number] = int(one[number])
+        stages[ply] = counted(board, info, colour, colours, seats, size, rows, soon, counts[ply])
         place(board, info, points, colour, codes[ply])
         ply += 1
     for seat in range(seats):
         leads[seat] = lead_of(info, seat, colours, seats)
     return ply
+
+
+@kernel
+def rewards(leads: Array, apart: float, colours: int, seats: int, manner: Manner, expected: Array) -> None:
+    """What the first seat can expect if it is ahead of each other by such leads, which may be so far from the truth."""
+    total, won = np.zeros(4), np.zeros(4)
+    for k in range(len(leads)):
+        total[0], won[0] = leads[k], 0.0
+        expectations(total, apart, colours, seats, 1.0, manner, won)
+        expected[k] = won[0]
 
 
 class Student:
@@ -264,6 +262,10 @@ class Student:
             kinds_of_marks(self.colours), ways_of(self.colours, self.seats), away_from_centre(self.size)
         )  # fmt: skip
         self.manner: Manner = MANY if self.seats == 2 else SEVERAL
+        self.rewards = np.zeros((UNTIL, len(LEADS)))
+        for stage, expected in enumerate(self.rewards):
+            apart = (self.weights.rest if stage >= self.weights.deep else self.weights.spread)[stage]
+            self.fast.rewards(LEADS, float(apart), self.colours, self.seats, self.manner, expected)
 
     def matches(self, many: int, least: int, most: int, folder: Path | None) -> Matches:
         """So many times MATCHES matches; read from the folder where it has them."""
@@ -371,9 +373,7 @@ class Student:
 
     def ahead(self, value: float, stage: int) -> float:
         """By how many squares a player is ahead who can expect such a reward."""
-        known, manner = self.weights, self.manner
-        apart = known.rest[stage] if stage >= known.deep else known.spread[stage]
-        return float(np.interp(value, rewards_of(manner, float(apart), self.colours // self.seats), LEADS))
+        return float(np.interp(value, self.rewards[stage], LEADS))
 
     @property
     def signs(self) -> Array:
@@ -385,72 +385,31 @@ class Student:
         self, stage: int, counts: Array, stages: Array, movers: Array, leads: Array, ends: Array, held: int
     ) -> tuple[int, ...]:
         """The hidden units of a stage, learned from all positions but the first ones."""
-        rng, length = np.random.default_rng(stage), (COUNTED + 2) * UNITS
         shares = np.where(stages == stage, 1.0, np.where(abs(stages - stage) == 1, NEAR, 0.0))
         shares[:held] = 0.0
-        those, judged = np.flatnonzero(shares), np.flatnonzero(stages[:held] == stage)
-        scale = 1 / np.sqrt((counts[those[:20_000]].astype(float) ** 2).mean((0, 1)) + 0.05)
-        numbers, before = self.units_before(stage, rng, scale), self.linear(stage)
-        room, done, last = np.zeros((3, len(numbers))), 0, TIMES * (len(those) // AT_ONCE)
-        steps = kernels.compiled(blokus_learn).steps
-        for _ in range(TIMES):
-            order = rng.permutation(those)
-            done = steps(counts, leads, shares, order, self.signs, movers, scale, numbers, *room, done, last, DEEP_RATE)
-        units = numbers[: COUNTED * UNITS].reshape(COUNTED, UNITS) * scale[:, None]
-        begins, out = numbers[COUNTED * UNITS : length - UNITS], numbers[length - UNITS : length]
-        plain = numbers[length:] * scale
+        rng, scale, before = np.random.default_rng(stage), scale_of(counts, shares), self.before(stage)
+        begin = before or Units.at_random(rng, scale, self.linear(stage).plain)
+        units = begin.learned(rng, scale, counts, leads, shares, self.signs, movers, DEEP_RATE)
+        judged = np.flatnonzero(stages[:held] == stage)
 
-        def explained(found: Array) -> tuple[float, float]:
-            rest = ends[judged] - (found * self.signs[movers[judged]]).sum(1)
+        def explained(found: Units) -> tuple[float, float]:
+            rest = ends[judged] - (found.say(counts[judged]) * self.signs[movers[judged]]).sum(1)
             return float(1 - (rest**2).mean() / ends[judged].var()), float(rest.std())
 
-        now, rest = explained(np.maximum(counts[judged] @ units + begins, 0) @ out + counts[judged] @ plain)
-        was, _ = explained(before(counts[judged]))
+        now, rest = explained(units)
+        was, _ = explained(before if before and stage >= self.weights.deep else self.linear(stage))
         print(f"hidden units of stage {stage}: {was:.3f} of the leads were explained, {now:.3f} are", flush=True)
-        return written_units(units, begins, plain, out, rest, self.colours, self.seats)
+        return units.written(rest, self.colours, self.seats)
 
-    def row(self, stage: int) -> Array:
+    def before(self, stage: int) -> Units | None:
         """What the file has of the hidden units of a stage, or of the one nearest to it; nothing if it has none."""
-        deep, whole = self.known.deep, np.zeros(DEEP)
-        if not deep:
-            return None
-        whole[stored(self.colours, self.seats)] = deep[max(0, stage - UNTIL + len(deep))]
-        return whole[:-1]
+        deep = self.known.deep
+        return Units.read(deep[max(0, stage - UNTIL + len(deep))], self.colours, self.seats) if deep else None
 
-    def units_before(self, stage: int, rng: Any, scale: Array) -> Array:
-        """Hidden units to begin with: those of the file, or some at random."""
-        row, length = self.row(stage), (COUNTED + 2) * UNITS
-        numbers = np.zeros(length + COUNTED)
-        if row is None:
-            numbers[: COUNTED * UNITS] = rng.normal(0, 0.3 / COUNTED**0.5, COUNTED * UNITS)
-            numbers[length - UNITS : length] = rng.normal(0, 0.5, UNITS)
-            numbers[length:] = np.array(self.known.value[stage]) / 100 / scale
-            return numbers
-        units, begins, plain, out = np.split(row, np.cumsum((COUNTED * UNITS, UNITS, COUNTED)))
-        numbers[: COUNTED * UNITS] = (units.reshape(COUNTED, UNITS) / FINE / scale[:, None]).ravel()
-        numbers[COUNTED * UNITS : length - UNITS], numbers[length - UNITS : length] = begins / FINE, out / 1000
-        numbers[length:] = plain / 100 / scale
-        return numbers
-
-    def linear(self, stage: int) -> Any:
-        """What the search had of positions of that stage."""
-        row = self.row(stage)
-        if row is None or stage < self.weights.deep:
-            value = np.array(self.known.value[stage]) / 100
-            return lambda counts: counts @ value
-        units, begins, plain, out = np.split(row, np.cumsum((COUNTED * UNITS, UNITS, COUNTED)))
-        units = units.reshape(COUNTED, UNITS) / FINE
-        return lambda counts: np.maximum(counts @ units + begins / FINE, 0) @ out / 1000 + counts @ plain / 100
-
-
-LEADS = np.linspace(-120.0, 120.0, 4801)
-
-
-def rewards_of(manner: Manner, apart: float, colours: int) -> Array:
-    """The rewards that one can expect who is ahead by LEADS of each other player, of so many colours each."""
-    margins = LEADS / (manner.margin * colours)
-    beaten = 1 / (1 + np.exp(-1.7 * LEADS / apart))
-    return manner.win * beaten + (1 - manner.win) * (0.5 + 0.5 * margins / (1 + abs(margins)))
+    def linear(self, stage: int) -> Units:
+        """The value of a stage without hidden units."""
+        plain = np.array(self.known.value[stage]) / 100
+        return Units(np.zeros((COUNTED, UNITS)), np.zeros(UNITS), plain, np.zeros(UNITS))
 
 
 def main(name: str, many: int, least: int, most: int, folder: Path | None) -> None:

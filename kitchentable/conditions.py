@@ -20,6 +20,14 @@ WORDS = re.compile(rf"\[({_ALL}): ([^\[\]]*)\]")
 _VALUE = re.compile(r"\{([a-z_]+)\}")
 
 
+def values_in(text: str) -> Iterator[tuple[str, str]]:
+    """The options that a text such as `calza=anyone, dice=4` names, with their values as they are written there; a bare
+    name means `true`. A value in JSON quotes may hold commas."""
+    for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        yield name, value if equals else "true"
+
+
 def holds(condition: str, options: Struct) -> bool:
     """Whether all that the condition names is so; an empty one always holds. Raises `AttributeError` for no option."""
     return all(_holds(part.strip(), options) for part in condition.split(",")) if condition else True

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from kitchentable.conditions import values_in
 from kitchentable.decoding import decoder
 from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, Illegal, State
@@ -211,11 +212,10 @@ def options_from(game: Game, text: str, preset: str = "") -> Any:
     given: dict[str, Any] = {}
     if not re.fullmatch(r'(?:"(?:[^"\\]|\\.)*"|[^"])*', text):
         raise BadOptions(say("options-quote", text=as_typed(text[:60])))
-    for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
-        name, equals, value = (piece.strip() for piece in part.partition("="))
+    for name, value in values_in(text):
         if name in given:
             raise BadOptions(say("options-twice", option=as_typed(name)))
-        given[name] = unquoted(value) if equals else "true"
+        given[name] = unquoted(value)
     return game.options(msgspec.structs.asdict(game.presets[preset]) | given if preset else given)
 
 

@@ -198,10 +198,8 @@ def _of_example(rule: Rule, usual: Struct) -> Struct:
     """The usual options with those that the rule's first example names; these without one, or where both do not go
     together."""
     named = next((example.options for example in rule.examples if example.options), "")
-    pairs = (pair.partition("=") for pair in named.split(",") if pair.strip())
-    changed = {name.strip(): value.strip() for name, _, value in pairs}
     try:
-        return converted({**msgspec.to_builtins(usual), **changed}, type(usual), strict=False)
+        return converted({**msgspec.to_builtins(usual), **dict(conditions.values_in(named))}, type(usual), strict=False)
     except msgspec.ValidationError:
         return usual
 

@@ -18,7 +18,6 @@ from kitchentable.games.blokus.value import (
     AT_PIECES,
     COUNTED,
     FINE,
-    NEVER,
     NOTHING,
     REACHES,
     STAGES,
@@ -26,8 +25,8 @@ from kitchentable.games.blokus.value import (
     UNTIL,
     of_squares,
     of_units,
-    reach_of,
     reaches_of,
+    ways_of,
 )
 from kitchentable.values import Struct
 
@@ -117,17 +116,6 @@ def studied(rows: tuple[tuple[int, ...], ...], colours: int, seats: int) -> Stud
             local[colour, :, :, role] = here[:, by_mark[colour]]
             reached[colour, :, :, role] = here[:, KINDS + by_code[:, colour]]
     return Studied(local, reached, whole[:, 3 * AROUND : 3 * AROUND + 21].copy(), whole[:, 3 * AROUND + 21 :].copy())
-
-
-def ways_of(colours: int, seats: int) -> Int32s:
-    """`[code, colour]`: how soon that colour, its opponents and its partner get to a square, in base six, by the code
-    that `code_row` makes of it."""
-    found = np.zeros((8**colours, 4), np.int32)
-    for code in range(8**colours):
-        soon = NEVER - np.array([[min(NEVER, code >> 3 * colour & 7) for colour in range(colours)]])
-        for colour in range(colours):
-            found[code, colour] = reach_of(soon, 0, colour, colours, seats)
-    return found
 
 
 def hidden(deep: tuple[tuple[int, ...], ...], colours: int, seats: int) -> tuple[int, Any, Any, Any, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from kitchentable.arrays import np
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE
-from kitchentable.games.blokus.value import APART, code_row, spread_out
+from kitchentable.games.blokus.value import code_at, code_row, spread_out
 from kitchentable.kernels import kernel
 
 Array = Any
@@ -71,7 +71,7 @@ def studied_appeals(
             for role in range(3):
                 squares[square, role] = local[marks, role]
             if inside and 0 < column <= size:
-                code = (codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070)
+                code = code_at(codes, column)
                 for role in range(3):
                     squares[square, role] += reached[code, role]
     return added_up(studied.pieces[phase], studied.near[phase], weights.away, found, n, squares, appeal)

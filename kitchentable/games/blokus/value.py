@@ -8,6 +8,7 @@ To that come the pieces in hand and how soon it is the colour's turn; all by how
 how much of a colour's reach is of use depends on what it has left to lay there.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from kitchentable.arrays import np
@@ -140,7 +141,7 @@ def estimate(
         for pair in range(colours >> 1):
             code_row(rows, pair, row, size, codes)
         for column in range(1, size + 1):
-            code = (codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070)
+            code = code_at(codes, column)
             for seat in range(seats):
                 total[seat] += weights.squares[stage, code, seat]
     return stage
@@ -168,7 +169,7 @@ def deep_estimate(
         for pair in range(colours >> 1):
             code_row(rows, pair, row, size, codes)
         for column in range(1, size + 1):
-            code = (codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070)
+            code = code_at(codes, column)
             if many[code] == 0:
                 which[kinds] = code
                 kinds += 1
@@ -230,6 +231,12 @@ def code_row(rows: Array, pair: int, row: int, size: int, codes: Array) -> None:
         codes[column] = code if pair == 0 else codes[column] | code << 6
 
 
+@kernel
+def code_at(codes: Array, column: int) -> int:
+    """In how many steps of five each colour has a square, three bits each, from what `code_row` has written."""
+    return int((codes[column] & 0o707) + (codes[column] >> (APART - 3) & 0o7070))
+
+
 def of_units(units: Any, biases: Any, plain: Any) -> Any:
     """`[stage, number, word]`: the weights of hidden units, in FINE parts of one, four in a number, and of what is only
     added up; the last row is what they begin with."""
@@ -241,24 +248,34 @@ def of_units(units: Any, biases: Any, plain: Any) -> Any:
     return found
 
 
-def reaches_of(colours: int, seats: int) -> Any:
-    """`[code, colour]`: which number counts a square for a colour, by the code that `estimate` makes of it."""
-    found = np.full((8**colours, 4), NOTHING, np.uint8)
-    for code in range(8**colours):
-        steps = [code >> 3 * colour & 7 for colour in range(colours)]
+def steps_of(colours: int) -> Any:
+    """`[code, colour]`: in how many steps of five the colour has a square, by the code that `code_at` makes of it."""
+    return np.arange(8**colours)[:, None] >> 3 * np.arange(colours) & 7
+
+
+@lru_cache(4)
+def ways_of(colours: int, seats: int) -> Any:
+    """`[code, colour]`: which number counts a square for a colour, also where it can never get there."""
+    found = np.zeros((8**colours, 4), np.int32)
+    for code, steps in enumerate(np.minimum(NEVER, steps_of(colours))):
         for colour in range(colours):
-            if max(steps) <= NEVER and steps[colour]:
-                found[code, colour] = reach_of(NEVER - np.array([steps]), 0, colour, colours, seats)
+            found[code, colour] = reach_of(NEVER - steps[None], 0, colour, colours, seats)
+    return found
+
+
+def reaches_of(colours: int, seats: int) -> Any:
+    """The same where it can get there, else NOTHING."""
+    found, steps = np.full((8**colours, 4), NOTHING, np.uint8), steps_of(colours)
+    there = (steps > 0) & (steps.max(1, keepdims=True) <= NEVER)
+    found[:, :colours][there] = ways_of(colours, seats)[:, :colours][there]
     return found
 
 
 def of_squares(value: Any, colours: int, seats: int) -> Any:
-    """`[stage, code, seat]`: what a square counts for a seat, by the code that `estimate` makes of it."""
-    found = np.zeros((STAGES, 8**colours, seats), np.float32)
-    for code in range(8**colours):
-        steps = [code >> 3 * colour & 7 for colour in range(colours)]
-        soon = NEVER - np.array([steps])
-        for colour in range(colours):
-            if max(steps) <= NEVER and steps[colour] and not (seats == 3 and colour == 3):
-                found[:, code, colour % seats] += value[:, reach_of(soon, 0, colour, colours, seats)]
+    """`[stage, code, seat]`: what a square counts for a seat, by its code."""
+    found, reaches = np.zeros((STAGES, 8**colours, seats), np.float32), reaches_of(colours, seats)
+    for colour in range(colours):
+        if not (seats == 3 and colour == 3):
+            there = reaches[:, colour] != NOTHING
+            found[:, there, colour % seats] += value[:, reaches[there, colour]]
     return found

@@ -99,15 +99,3 @@ function shared(a: Rect, b: Rect): number {
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
-
-/** The least rectangle around several. */
-export function around(rects: readonly Rect[]): Rect | undefined {
-  if (rects.length === 0) return undefined;
-  const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
-  return {
-    x,
-    y,
-    w: Math.max(...rects.map((each) => each.x + each.w)) - x,
-    h: Math.max(...rects.map((each) => each.y + each.h)) - y,
-  };
-}

@@ -1,6 +1,6 @@
 // Where a bubble finds room on the table, once it is measured.
-import { around, place, type Placed } from './bubble';
-import type { Rect } from './geometry';
+import { place, type Placed } from './bubble';
+import { apart, around, type Rect } from './geometry';
 import type { Play } from './play.svelte';
 import type { Shown } from './refuser.svelte';
 
@@ -52,8 +52,4 @@ function look(play: Play): { window: Rect; kept: Rect[]; idle: Rect[] } {
     ],
     idle: buttons.filter((each) => each.matches(':disabled')).map(rect),
   };
-}
-
-function apart(a: Rect, b: Rect): number {
-  return Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h, 0);
 }

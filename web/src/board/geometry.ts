@@ -9,3 +9,20 @@ export interface Rect extends Point {
   readonly w: number;
   readonly h: number;
 }
+
+/** How far two rectangles are apart, along one axis; 0 where they touch. */
+export function apart(a: Rect, b: Rect): number {
+  return Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h, 0);
+}
+
+/** The least rectangle around several. */
+export function around(rects: readonly Rect[]): Rect | undefined {
+  if (rects.length === 0) return undefined;
+  const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
+  return {
+    x,
+    y,
+    w: Math.max(...rects.map((each) => each.x + each.w)) - x,
+    h: Math.max(...rects.map((each) => each.y + each.h)) - y,
+  };
+}

@@ -1,5 +1,6 @@
 // What lies over the scene and is no part of it: a thing where it would lie, what is meant, steps by number, what is gained.
 import type { Item } from '../wire';
+import { apart, around, type Rect } from './geometry';
 import { transform, upright, type Stage } from './stage';
 import { placeOf, type Place } from './scene';
 import { element } from './svg';
@@ -116,42 +117,31 @@ function framed(stage: Stage, name: string, area: string): Framed[] {
  * lie over each other. */
 export function inRows(all: readonly Framed[]): Framed[] {
   const upright = ({ place }: Framed) => place.turn === 0 && !place.mirror;
-  const rows: Box[] = [];
+  const rows: Rect[] = [];
   const flat = all.filter(upright).map(({ place, box, scale, text = false }) => ({
     text,
     x: place.x + box.x * scale,
     y: place.y + box.y * scale,
-    width: box.width * scale,
-    height: box.height * scale,
+    w: box.width * scale,
+    h: box.height * scale,
   }));
   const things = flat.filter(({ text }) => !text);
   for (const box of (things.length > 0 ? things : flat).sort((a, b) => a.x - b.x)) {
     const at = rows.findIndex(
-      (row) => Math.abs(row.y - box.y) < 1 && Math.abs(row.height - box.height) < 1 && box.x <= row.x + row.width,
+      (row) => Math.abs(row.y - box.y) < 1 && Math.abs(row.h - box.h) < 1 && box.x <= row.x + row.w,
     );
     const row = rows[at];
-    if (row) rows[at] = { ...row, width: Math.max(row.width, box.x + box.width - row.x) };
+    if (row) rows[at] = { ...row, w: Math.max(row.w, box.x + box.w - row.x) };
     else rows.push(box);
   }
   for (const words of things.length > 0 ? flat.filter(({ text }) => text) : []) {
-    const at = rows.findIndex((row) => meet(row, words));
+    const at = rows.findIndex((row) => apart(row, words) <= AT);
     const row = rows[at];
-    if (row) rows[at] = around(row, words);
+    if (row) rows[at] = around([row, words]) ?? row;
     else rows.push(words);
   }
-  return [...all.filter((each) => !upright(each)), ...rows.map((box) => ({ place: PLAIN, box, scale: 1 }))];
-}
-
-function meet(one: Box, other: Box): boolean {
-  const apart = (start: number, length: number, from: number, to: number) =>
-    from > start + length + AT || start > from + to + AT;
-  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height);
-}
-
-function around(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const width = Math.max(one.x + one.width, other.x + other.width) - x;
-  return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
+  const framed = ({ x, y, w, h }: Rect) => ({ place: PLAIN, box: { x, y, width: w, height: h }, scale: 1 });
+  return [...all.filter((each) => !upright(each)), ...rows.map(framed)];
 }
 
 /** Two lines around a box, so that it stands out on any ground; they are as thick whatever the scale. */
