@@ -1,7 +1,7 @@
 """A server in the test's own process, so that the test may say what lies on its tables, and where matches begin."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from kitchentable import GAMES, examples, pictures
+from kitchentable import GAMES, examples
 from kitchentable.cli.serve import make_server
 from kitchentable.drawing.scene import Line
 from kitchentable.game import Game, State, play
+from kitchentable.rulebook import Example
 from kitchentable.server.settings import Settings
 from kitchentable.server.store.writer import sqlite_in
 from kitchentable.table import frames
@@ -22,6 +23,7 @@ from tests.patience import PATIENCE
 from tests.ports import listening
 
 START = Game.start
+EXAMPLE = examples._begun
 LINES_OF = frames.lines_of
 FOREVER = 3600.0
 HEADERS = {"X-Kitchentable": "1"}
@@ -34,19 +36,34 @@ class Running(NamedTuple):
     begins: dict[str, State]
 
 
+def begin_matches(monkeypatch: pytest.MonkeyPatch, begin: Callable[..., State]) -> None:
+    """Matches begin as that says; the examples of rulebooks as ever, since what is known of them is kept for others."""
+    shown = threading.local()
+
+    def start(game: Game, *given: Any) -> State:
+        state: State = START(game, *given) if getattr(shown, "example", False) else begin(game, *given)
+        return state
+
+    def example_begun(game: Game, example: Example) -> State:
+        shown.example = True
+        try:
+            return EXAMPLE(game, example)
+        finally:
+            shown.example = False
+
+    monkeypatch.setattr(Game, "start", start)
+    monkeypatch.setattr(examples, "_begun", example_begun)
+
+
 @contextmanager
 def beginning_inside(data: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Iterator[Running]:
     """A server whose matches begin where the test says, and whose bots think for ever."""
     begins: dict[str, State] = {}
-    monkeypatch.setattr(Game, "start", lambda self, *given: begins.get(self.name) or START(self, *given))
+    begin_matches(monkeypatch, lambda game, *given: begins.get(game.name) or START(game, *given))
     # Where nobody looks on yet, bots make no pause otherwise.
     monkeypatch.setattr(BotPlay, "_pause", lambda self, seat, must: FOREVER)
-    try:
-        with served_inside(data, **settings) as url:
-            yield Running(url, begins)
-    finally:
-        for kept in (examples.at_table, pictures.strips):  # they may have begun where the test said
-            kept.cache_clear()
+    with served_inside(data, **settings) as url:
+        yield Running(url, begins)
 
 
 def seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

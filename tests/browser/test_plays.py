@@ -25,7 +25,7 @@ from kitchentable.values import CHANCE
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand
-from tests.browser.inside import seen_at_once, served_inside
+from tests.browser.inside import START, begin_matches, seen_at_once, served_inside
 from tests.browser.player import Player
 from tests.browser.test_accessible import findings
 from tests.patience import PATIENCE, until
@@ -137,19 +137,18 @@ class Running(NamedTuple):
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Its bots do not take long."""
-    start = Game.start
     begun: dict[str, State] = {}
 
     def begins(game: Game, *given: Any) -> State:
         if game.name not in BEGINS:
-            return start(game, *given)
+            return START(game, *given)
         key = repr((game.name, given))
         if key not in begun:
-            begun[key] = BEGINS[game.name](lambda: start(game, *given))
+            begun[key] = BEGINS[game.name](lambda: START(game, *given))
         return begun[key]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "start", begins)
+        begin_matches(patch, begins)
         seen_at_once(patch)
         with served_inside(tmp_path_factory.mktemp("data"), bot_pause=0.05, interrupt_pause=0.0) as url:
             yield Running(url)
