@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 from kitchentable import GAMES, lessons
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Device, Hand, middle, press, push
+from tests.browser.hands import Device, Hand, drag, middle, press, push
 from tests.browser.teaching import LOW, button, laid_first, lay, step
 from tests.patience import until
 
@@ -62,6 +62,16 @@ def test_a_lesson_is_done_by_hand(guest: Guest, device: Device) -> None:
     page.goto("/learn/perudo")
     expect(page.get_by_role("link", name=re.compile(r"Your first bid.*done"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[device][0]
+
+
+def test_a_finger_carries_a_boat_where_the_page_scrolls(guest: Guest) -> None:
+    page = guest((PHONE[0], 640))
+    page.goto("/learn/klongs/1")
+    expect(page.locator(".board.scrolls")).to_be_attached()
+    expect(page.locator(".stage.deciding")).to_be_attached()
+    x, y = middle(page.locator('.stage [data-name="hand-fish2-1"] > .hit'))
+    drag(page, (x, y), (x, y - 150))
+    expect(page.locator(".dock .holding button.main")).to_be_visible()
 
 
 @pytest.mark.parametrize("device", some_of(["mouse", "finger"], ["finger"]))

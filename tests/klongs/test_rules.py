@@ -134,7 +134,8 @@ def test_one_thief_is_caught_two_leave_and_one_is_kept() -> None:
     """KLO-9.6, KLO-9.7"""
     one = lay(2, "rice3@b4=1 thief@c8", ("guard", ""), movements=(0, 0))
     assert refused(one, "place guard c4") == "KLO-9.6"
-    assert refused(one, "place guard c4 store keep c8") == "KLO-9.7"
+    assert refused(one, "place guard c4 store keep c8") == "KLO-9.6", "of one there is nothing to say"
+    assert refused(one, "place guard c4 store keep c2") == "KLO-9.7"
     assert refused(one, "place guard b5 store") == "KLO-9.6" and refused(one, "place guard b5") is None
     assert does(one, "place guard c4 store").stores[0] == ("thief",)
     two = lay(2, "rice3@b4=1 thief@c8 thief@c1", ("guard", ""), movements=(0, 0))

@@ -164,9 +164,12 @@ def _why_not_guard(state: Position, field: int, action: Place) -> RuleId | None:
         return RuleId("KLO-9.6") if action.to or action.prey else None
     if not action.to:
         return RuleId("KLO-9.6")
+    one_of_them = state.box.by_name.get(action.prey, -1) in caught
+    if len(caught) == 1 and one_of_them:
+        return RuleId("KLO-9.6", say("about-9-6"))
     if len(caught) == 1:
         return RuleId("KLO-9.7") if action.prey else None
-    return None if state.box.by_name.get(action.prey, -1) in caught else RuleId("KLO-9.7")
+    return None if one_of_them else RuleId("KLO-9.7")
 
 
 @lru_cache(maxsize=1024)

@@ -2,6 +2,7 @@
 import { STAYED } from './drag';
 import type { Rect } from './geometry';
 import type { Hand } from './hand.svelte';
+import { laid } from './placed';
 import type { Play } from './play.svelte';
 import { contentOf } from './stage';
 
@@ -198,7 +199,8 @@ function thingAt(root: HTMLElement, play: Play, point: Point | MouseEvent): Thin
   const best = found[0];
   if (!best?.filled) {
     const spot = play.room.board && spotAt(root, play, at);
-    if (spot !== undefined) return { name: spot, at: () => stage.rect(spot) };
+    const lying = laid(stage, play.gesture).find((each) => each.spot === spot)?.item;
+    if (spot !== undefined) return { name: lying ?? spot, at: () => stage.rect(spot) };
   }
   if (best) return { name: best.name, at: () => play.refuser.of(contentOf(best.drawn)) };
   const plate = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-plate]');

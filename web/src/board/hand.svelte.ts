@@ -203,9 +203,9 @@ export class Hand {
     this.play.foresight.point(name);
   };
 
-  /** What is arranged does not scroll the page: Chromium asks the whole drawing what a finger may do, and none of its parts. */
+  /** What is arranged or carried does not scroll the page: Chromium asks the whole drawing what a finger may do, and none of its parts. */
   readonly keep = (event: TouchEvent): void => {
-    if (this.play.arranger.pressing) event.preventDefault();
+    if (this.play.arranger.pressing || this.play.carrier.pressing) event.preventDefault();
   };
 
   readonly up = (event: PointerEvent): void => {

@@ -319,6 +319,7 @@ about-4-4 = { $field } liegt nicht neben { $origin }
 about-9-1-say = sag, was er nimmt oder dass er nichts nimmt
 about-9-1-none = hier gibt es nichts zu nehmen
 about-9-5 = auf { $field } liegt ein Aufseher
+about-9-6 = er ist schon gefangen: sag nur, wohin er kommt
 
 ## Was falsch geschrieben ist
 

@@ -299,6 +299,7 @@ about-4-4 = { $field } is not next to { $origin }
 about-9-1-say = say what is taken, or that nothing is
 about-9-1-none = nothing to take
 about-9-5 = a guard is at { $field }
+about-9-6 = it is caught as it is: say only where it goes
 
 ## What is written wrongly
 
