@@ -113,7 +113,10 @@ def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = ENGLIS
 
 
 def _in_own_words(strip: Strip, rule: Rule) -> Strip:
-    said = {as_sentence(with_names(example.shows, NAMES)) for example in rule.examples if example.shows}
+    said = {
+        " ".join(as_sentence(with_names(example.shows, NAMES)) for example in same if example.shows)
+        for _, same in groupby(rule.examples, lambda example: example.course)
+    }
     own = (replace(picture, text=picture.text if picture.text in said else "", more="") for picture in strip.pictures)
     return replace(strip, pictures=tuple(own))
 
@@ -183,13 +186,15 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
         for index, step in enumerate(steps[shared:], shared):
             last = index == len(steps) - 1
             refused = step.after is None
-            shots.append(
-                _refused(example, step, seat, form) if refused else _done(rule, example, step, seat, form, last)
-            )
+            shot = _refused(example, step, seat, form) if refused else _done(rule, example, step, seat, form, last)
+            if list(example.actions) == known and shot.kind == shots[-1].kind == "yes":
+                shots[-1] = _joined(shots[-1], shot)
+            else:
+                shots.append(shot)
         known = list(example.actions)
     view = shots[0].view
     static = game.board.static(view.options, view.seats, form)
-    areas, windows = _part(game, static, shots)
+    areas, windows = _part(rule, static, shots)
     figures = [
         Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, shot.kind == "no", shot.text)
         for shot in shots
@@ -245,6 +250,12 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     told = f"{told} {_follows(example)}".strip()
     text, more = (example.shows, told) if example.shows else (told, "")
     return _Shot("yes", as_sentence(text) if text else as_sentence(scene.prompt), more, "", view, scene, lit=lit)
+
+
+def _joined(one: _Shot, other: _Shot) -> _Shot:
+    """One picture of a move of which the book says several things."""
+    text = one.text if other.text == one.text else f"{one.text} {other.text}"
+    return replace(one, text=text, more=max(one.more, other.more, key=len))
 
 
 def _telling(lines: Sequence[Line], rule: Rule) -> list[str]:
@@ -333,9 +344,10 @@ def _lies(item: Item) -> tuple[object, ...]:
     return item.name, item.shape, item.area, item.x, item.y, item.turn
 
 
-def _part(game: Game, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset[str], dict[str, Window]]:
+def _part(rule: Rule, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset[str], dict[str, Window]]:
     """The areas that a strip shows, and the windows of large boards: the board, what is secret, and what changes."""
-    shown = {area.name for area in static.areas if area.kind == "board" or area.name in game.board.secret_areas}
+    board = shots[0].view.game.board
+    shown = {area.name for area in static.areas if area.kind == "board" or area.name in board.secret_areas}
     boxes: list[Box] = []
     for was, shot in pairwise(shots):
         changed = set(was.scene.items) ^ set(shot.scene.items) if was.view.seat == shot.view.seat else set()
@@ -349,7 +361,7 @@ def _part(game: Game, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
         boxes += [box_of_item(static, item) for item in shot.over if item.shape in static.symbols]
         names = (*shot.lit, *(mark.at for mark in shot.marks), *(mark.to for mark in shot.marks))
         boxes += [box for name in names if name and (box := box_of(static, shot.scene, name))]
-    if game.board.windowed:
+    if board.windowed:
         # What a board without squares shows is as high as all that lies there.
         whole = {area.name for area in static.areas if not has_squares(static, area.name)}
         lying = [item for shot in shots for item in (*shot.scene.items, *shot.over) if item.area in whole]
@@ -357,7 +369,10 @@ def _part(game: Game, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
     windows = {
         area.name: window
         for area in static.areas
-        if area.kind == "board" and game.board.windowed and (window := window_of(static, area, boxes))
+        if area.kind == "board" and board.windowed and (window := window_of(static, area, boxes))
     }
-    shown -= set(game.board.control_areas)
-    return frozenset(shown & set(game.board.pictured) if game.board.pictured else shown), windows
+    if rule.id in board.tallies:
+        shown |= {area.name for area in static.areas if area.kind in ("seat", "mine")}
+    elif board.pictured:
+        shown &= set(board.pictured)
+    return frozenset(shown - set(board.control_areas)), windows

@@ -44,7 +44,7 @@ def why_not(state: State, seat: Seat, action: Action) -> WhyNot | None:
     rule = state.why_not(seat, action)
     if rule is None:
         return None
-    if seat == CHANCE:
+    if seat < 0:  # dice, cards and the clock are told of nobody's turn
         return WhyNot(as_sentence(rule.about or _sentence(state.view(None), rule)), "", rule)
     if seat not in state.to_act:
         return _out_of_turn(state, seat, action)

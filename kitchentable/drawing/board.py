@@ -42,6 +42,8 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
     """Whether a picture may show a part of the board: the squares around what it is about, or just what lies there."""
     pictured: tuple[str, ...] = ()
     """The areas that a picture shows at most, where those are not all in which something happens."""
+    tallies: tuple[str, ...] = ()
+    """The rules about what each player has: their pictures show that, too."""
     furniture: tuple[str, ...] = ()
     """Names of items with a label that need no `help`, as patterns: `order-*`."""
     careful: tuple[type[Action], ...] = ()
