@@ -39,6 +39,10 @@ def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
     expect(steps).to_contain_text("4 of 11")
     push(steps.get_by_role("button", name="Back"))
     expect(steps.locator(".figure")).to_have_attribute("aria-label", SAID)
+    film = steps.locator(".film button")
+    expect(film).to_have_count(11)
+    push(film.nth(4))
+    expect(steps).to_contain_text("5 of 11")
     assert not findings(page)
 
 
