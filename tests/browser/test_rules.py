@@ -2,12 +2,13 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import push, tab_to
+from tests.browser.hands import middle, push, tab_to
 from tests.browser.inside import HEADERS
 from tests.browser.test_accessible import findings
+from tests.patience import until
 
 OVERFLOWS = "() => document.documentElement.scrollWidth > screen.width"
 
@@ -70,8 +71,16 @@ def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: G
     page.request.put("/api/me", data={"name": "Anna"}, headers=HEADERS)
     asked = {"game": "farkle", "seats": 2, "bots": ["easy"], "options": {"opening": 350, "straight": 0}}
     code = page.request.post("/api/tables", data=asked, headers=HEADERS).json()["code"]
+    late: list[Route] = []
+    page.route("**/api/games", lambda route: late.append(route), times=1)
     page.goto(f"/t/{code}")
-    push(page.get_by_role("button", name="Read the rules"))
+    rules = page.get_by_role("button", name="Read the rules")
+    place = middle(rules)
+    until(lambda: late, "the page does not ask for the games")
+    late.pop().continue_()
+    expect(page.get_by_text("First bank: 350")).to_be_visible()
+    assert middle(rules) == place, "what is agreed comes late, and moves no button"
+    push(rules)
     book = page.locator("aside")
     expect(book.locator('[data-rule="FAR-4.1"]')).to_contain_text("at this table")
     expect(book.locator('[data-rule="FAR-4.1"]')).to_contain_text("350 points or more")
