@@ -103,7 +103,7 @@ def test_a_boat_that_another_market_needs_is_said_to_and_does_not_stand_chosen()
     ways = [path[1] for path in touch.paths(state, 0) if path[0] == "@b2"]
     assert ways[:2] == ["b2", "b3"] and set(ways[2:]) == {"c2", "c3"}
     for home, said in (
-        ("c2", "The rice goes home: 1 point at the end. It leaves a market of yours worth 12."),
+        ("c2", "The rice goes home: 1 point at the end. A market of yours worth 12 lacks it then."),
         ("b2", "The fish goes home: 1 point at the end."),
     ):
         preview = KLONGS.board.preview(Score("b2", home), state.view(0), "wide")

@@ -214,7 +214,7 @@ goes = { $good ->
 }
 goes-home = { goes } home.
 goes-home-worth = { goes } home: { points } at the end.
-leaves-a-market = It leaves a market of yours worth { $points }.
+leaves-a-market = A market of yours worth { $points } lacks it then.
 goes-store = Warehouse: { goes } there
 goes-hand = Hand: { goes } there
 gets = { $who } gets { $points }
