@@ -15,7 +15,7 @@ from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game, View
 from kitchentable.language import say, spoken
 from kitchentable.match import Match
-from kitchentable.pictures import Glimpse, Picture, at_a_glance, strips
+from kitchentable.pictures import Glimpse, Picture, Strip, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
@@ -26,6 +26,8 @@ WIDEST, HIGHEST = 66.0, 48.0
 """Millimetres of a picture beside its words."""
 MOST_FIGURES, MOST_CHARS = 8, 150
 """Pictures of examples in a booklet, and characters of what is said beside one."""
+BESIDE_WORDS = 42.0
+"""Millimetres of a picture at most in a column, which leaves as much for its words."""
 PER_UNIT = 0.23
 """Millimetres of a drawing's unit, where it is not too large so."""
 MOST_DIAGRAMS = 6
@@ -64,6 +66,38 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
                 blocks.append(pages.figures((name, _width(drawings[name]), each.view_text, beside)))
     whole = Book(game.title, tuple(blocks), drawings, spoken(), cover=True)
     return Booklet(whole, tuple(_fillers()), ({"kind": "back", "title": "kitchentable", "about": say("to-fold")},))
+
+
+def pictured(game: Game, setup: Setup, ink: Ink) -> Book:
+    """The rulebook with all its examples, each drawn step by step: the scene, the moves, what follows or is refused."""
+    book = book_of(game, setup)
+    theme: Theme = "paper" if ink == "outline" else "light"
+    blocks: list[Block] = [pages.heading(game.title, 1)]
+    drawings: dict[str, str] = {}
+    for section in book.sections:
+        rules = [part for part in section.parts if isinstance(part, Rule)]
+        if not rules:
+            continue
+        blocks.append(pages.heading(section.title, section.level))
+        for rule in rules:
+            blocks.append(pages.rule(rule.id.partition("-")[2], short(unlinked(rule.text), game.prefix)))
+            here = examples.at_table(game, rule, setup.options)
+            for strip in strips(game, here, language=spoken()) if here.examples else ():
+                blocks += _stepped(game, strip, theme, drawings)
+    return Book(game.title, tuple(blocks), drawings, spoken(), foot=game.title, columns=2)
+
+
+def _stepped(game: Game, strip: Strip, theme: Theme, drawings: dict[str, str]) -> Iterator[Block]:
+    """The pictures of a strip, each with its words; their drawings go into `drawings`."""
+    for each in strip.pictures:
+        refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
+        beside = [short(words, game.prefix) for words in (refused, each.text, each.more) if words]
+        if not each.drawn:
+            yield from (pages.small(words) for words in beside)
+            continue
+        name = f"picture-{len(drawings)}.svg"
+        drawings[name] = each.svg(theme)
+        yield pages.figures((name, min(_width(drawings[name]), BESIDE_WORDS), each.view_text, beside))
 
 
 def book_of(game: Game, setup: Setup) -> Rulebook:

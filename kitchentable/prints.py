@@ -95,6 +95,9 @@ def _books(game: Game) -> tuple[Offer, ...]:
     def rules(setup: Setup, paper: Paper, ink: Ink) -> Sources:
         return book.folded(books.rules(game, setup, ink), paper)
 
+    def pictured(setup: Setup, paper: Paper, ink: Ink) -> Sources:
+        return book.sources(books.pictured(game, setup, ink), book.whole(paper), 9.0)
+
     def glance(setup: Setup, paper: Paper, ink: Ink) -> Sources:
         return book.fitted(books.glance(game, setup, ink), book.whole(paper))
 
@@ -103,6 +106,7 @@ def _books(game: Game) -> tuple[Offer, ...]:
 
     return (
         Offer("rules", say("print-rules"), say("print-rules-about"), own, rules),
+        Offer("examples", say("print-examples"), say("print-examples-about"), own, pictured),
         Offer("glance", say("print-glance"), say("print-glance-about"), own, glance),
         Offer("house", say("house-rules"), say("print-house-about"), all_languages, house),
     )

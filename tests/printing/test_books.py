@@ -12,12 +12,14 @@ import pytest
 
 from kitchentable import GAMES, books, prints, rulebook
 from kitchentable.drawing.text import as_sentence, with_names
+from kitchentable.examples import at_table
 from kitchentable.game import Game
-from kitchentable.language import speaking
+from kitchentable.language import say, speaking
 from kitchentable.pictures import NAMES, strips
 from kitchentable.printing import book
 from kitchentable.printing.sheet import PAPERS, Paper, Setup
 from kitchentable.testing.walk import random_match
+from tests.amounts import some_of
 from tests.printing.pdfs import MM_PER_POINT, fonts, opened, outside, points, words
 
 BOOKS = [(name, language) for name, game in GAMES.items() for language in game.book_languages]
@@ -128,6 +130,23 @@ def test_a_cheat_sheet_and_house_rules_are_a_page(name: str, language: str) -> N
             setup = Setup(game.options(), 0, language)
             data = prints.pdf(prints.offer_named(game, what), setup, paper, "outline")
             assert len(opened(data)) == 1 and game.title in words(data) and not outside(data, 3.5)
+
+
+@pytest.mark.parametrize(("name", "language"), some_of(BOOKS, BOOKS[::3]))
+def test_all_examples_of_a_book_can_be_printed(name: str, language: str) -> None:
+    game = GAMES[name]
+    setup = Setup(game.options(), 0, language)
+    with speaking(language):
+        here = [at_table(game, rule, setup.options) for rule in books.book_of(game, setup).rules.values()]
+        shown = [
+            picture for rule in here for strip in strips(game, rule, language=language) for picture in strip.pictures
+        ]
+        made = books.pictured(game, setup, "colour")
+        refusal = say("print-refused", rule="").strip()
+    assert len(made.drawings) == sum(picture.drawn for picture in shown) > 40
+    data = prints.pdf(prints.offer_named(game, "examples"), setup, PAPERS["A4"], "colour")
+    said = " ".join(words(data).split())
+    assert said.count(refusal) == sum(picture.kind == "no" for picture in shown) and not outside(data, 3.5)
 
 
 def test_what_the_table_has_chosen_is_said() -> None:

@@ -21,9 +21,11 @@ def test_what_there_is_of_a_game_is_listed(nobody: Player) -> None:
     listed = nobody.get("/api/games/klongs/prints")
     assert [each["name"] for each in listed] == [offer.name for offer in prints.offered(GAMES["klongs"])]
     assert {"en", "de"} == set(listed[0]["languages"])
-    assert [each["name"] for each in nobody.get("/api/games/race/prints")] == ["rules", "glance", "house"]
+    assert [each["name"] for each in nobody.get("/api/games/race/prints")] == ["rules", "examples", "glance", "house"]
     german = nobody.get("/api/games/klongs/prints?language=de")
-    assert [each["title"] for each in german][-3:] == ["Regelheft", "Spickzettel", "Hausregeln"]
+    assert [each["title"] for each in german][-4:] == [
+        *("Regelheft", "Regeln mit allen Beispielen", "Spickzettel", "Hausregeln"),
+    ]
     assert nobody.get("/api/games/klongs/prints?language=tlh") == listed
 
 

@@ -24,6 +24,9 @@ board-after = { $count ->
 
 print-rules = Regelheft
 print-rules-about = ein Heft: beidseitig, über die kurze Kante gewendet, gefaltet, geheftet
+print-examples = Regeln mit allen Beispielen
+print-examples-about = jedes Beispiel zu den Regeln eures Tisches, Schritt für Schritt gezeichnet
+print-refused = Nicht erlaubt nach { $rule }
 print-glance = Spickzettel
 print-glance-about = die Regeln eures Tisches auf einen Blick
 print-house-about = was euer Tisch gewählt hat, und Zeilen für mehr

@@ -24,6 +24,9 @@ board-after = { $count ->
 
 print-rules = Rulebook
 print-rules-about = a booklet: both sides, turned on the short edge, folded, stapled
+print-examples = Rules and all examples
+print-examples-about = every example of the rules of your table, drawn step by step
+print-refused = Refused by { $rule }
 print-glance = Cheat sheet
 print-glance-about = the rules of your table at a glance
 print-house-about = what your table has chosen, and lines for more
