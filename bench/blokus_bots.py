@@ -18,18 +18,10 @@ from kitchentable.bot import Observation
 from kitchentable.games.blokus.mcts import warm_up
 from kitchentable.games.blokus.rules import BLOKUS
 
-LEVELS = ("random", "easy", "medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "expert")
-MATCHES = {
-    "easy": 400,
-    "medium": 400,
-    "keen": 100,
-    "sharp": 100,
-    "shrewd": 100,
-    "cunning": 100,
-    "hard": 100,
-    "veteran": 40,
-    "expert": 40,
-}
+LEVELS = tuple(BLOKUS.bots)
+MATCHES = {"easy": 400, "medium": 400, "expert": 40}
+USUAL = 100
+"""So many matches of a level with the one below, and of one that is not named."""
 BUDGET = 1.0
 
 
@@ -55,7 +47,7 @@ def match(levels: tuple[str, str], seed: int, budget: float) -> tuple[float, tup
 
 def rung(upper: str, lower: str, budget: float) -> tuple[object, ...]:
     """One level against the one below: a row of the table."""
-    won, margin, matches, begin = 0.0, 0.0, MATCHES[upper], time.monotonic()
+    won, margin, matches, begin = 0.0, 0.0, MATCHES.get(upper, USUAL), time.monotonic()
     for number in range(matches):
         first = (upper, lower)[number % 2]
         share, scores = match((first, lower if first == upper else upper), number // 2, budget)

@@ -352,7 +352,7 @@ def test_only_the_manners_of_many_rounds_ask_hidden_units() -> None:
     """What the levels below play does not change with them."""
     assert search.MANY.deep and search.SEVERAL.deep and not search.FEW.deep
     searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
-    assert [bot.manner.deep for bot in searchers] == [False] * 4 + [True]
+    assert [bot.manner.deep for bot in searchers] == [False] * 4 + [True] * 8
 
 
 def test_a_position_is_worth_more_to_those_who_are_ahead() -> None:
@@ -424,7 +424,10 @@ def test_advice_gives_values_and_the_next_best() -> None:
 
 
 def test_levels_between_play_the_same_however_long_they_may_think() -> None:
-    assert list(BOTS)[2:] == ["medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "expert"]
+    assert list(BOTS)[2:] == [
+        *("medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "seasoned", "crafty", "adept"),
+        *("brilliant", "superb", "formidable", "fearsome", "expert"),
+    ]
     state = after(8, 2, 3)
     seat = state.to_act[0]
     for level in list(BOTS)[2:-1]:

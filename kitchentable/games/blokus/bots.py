@@ -155,6 +155,13 @@ BOTS = Levels[Options, View](
         "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manner=FEW),
         "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manner=FEW),
         "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manner=FEW),
+        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=32),
+        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=80),
+        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=170),
+        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=420),
+        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=1000),
+        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=2500),
+        "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=6500),
         "expert": Searcher(share=0.9, most=9.5),
     },
 )

@@ -22,6 +22,13 @@ level-cunning = raffiniert
 level-medium = mittel
 level-hard = stark
 level-veteran = erfahren
+level-seasoned = bewandert
+level-crafty = gerissen
+level-adept = versiert
+level-brilliant = brillant
+level-superb = überragend
+level-formidable = gefürchtet
+level-fearsome = furchterregend
 level-expert = meisterhaft
 level-perfect = perfekt
 

@@ -57,6 +57,13 @@ level-cunning = cunning
 level-medium = medium
 level-hard = hard
 level-veteran = veteran
+level-seasoned = seasoned
+level-crafty = crafty
+level-adept = adept
+level-brilliant = brilliant
+level-superb = superb
+level-formidable = formidable
+level-fearsome = fearsome
 level-expert = expert
 level-perfect = perfect
 
