@@ -60,7 +60,7 @@ def in_touches(view: View, action: Action, device: Device) -> list[str]:
     buttons, spots = {each.name for each in scene.buttons}, {spot.name for spot in static.spots}
     found: list[str] = []
     path = board.path(action, view)
-    for name in path[:1] + ("confirm",) if path[0].startswith("@") else path:
+    for name in (*path[:1], "confirm") if path[0].startswith("@") else path:
         items = [item.name for item in scene.items if item.touch == name and item.name not in found]
         if "#" in name or "/" in name or name == "submit":
             return []

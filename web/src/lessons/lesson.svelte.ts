@@ -189,7 +189,11 @@ export class Lesson {
   async show(): Promise<void> {
     if (this.busy || this.done || this.step?.kind === 'read') return;
     if (this.shown && this.does?.path?.length) return this.act(this.does.path);
-    if (this.step?.kind === 'alone') this.advice = (await this.asked(undefined, true))?.show ?? undefined;
+    if (this.step?.kind === 'alone') {
+      const taught = await this.asked(undefined, true);
+      if (!taught) return;
+      this.advice = taught.show ?? undefined;
+    }
     this.shown = true;
   }
 
@@ -290,12 +294,12 @@ export class Lesson {
     return `lesson-${++this.count}`;
   }
 
-  /** What is answered to a question of this step; nothing where it has gone, or nobody answers. */
+  /** What is answered to a question of this position; nothing where it has gone, or nobody answers. */
   private async asked(say?: Said, help = false): Promise<Taught | undefined> {
-    const { step } = this;
+    const { step, alone } = this;
     if (!step) return undefined;
     const taught = await this.ask(step.step, say, help).catch(() => undefined);
-    return step === this.step ? taught : undefined;
+    return step === this.step && alone === this.alone ? taught : undefined;
   }
 
   private ask(step: number, say?: Said, help = false): Promise<Taught> {
