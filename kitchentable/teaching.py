@@ -201,6 +201,8 @@ class _Place:
         """What was done since the learner plays alone: their actions, and those of chance and bots between."""
         if not alone:
             return ()
+        if not self.step.turns:
+            raise Refusing("bad_message", say("not-alone-here"), 400)
         try:
             return played_alone(self.game, self.lesson, self.learn.step, self.learn.seed, alone)
         except Problem as error:

@@ -144,6 +144,11 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "read", lambda package, language="en": found)
 
 
+def test_what_was_done_alone_belongs_to_a_step_that_is_played_alone() -> None:
+    with pytest.raises(Refusing, match="nobody plays alone in this step"):
+        teaching.answer(PERUDO, 2, Learn(0, alone=("dudo",)))
+
+
 @pytest.mark.usefixtures("alone")
 def test_who_plays_alone_is_answered_by_bots_until_their_turns_are_over() -> None:
     done: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from kitchentable import GAMES, lessons
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand, drag, middle, press, push
-from tests.browser.teaching import LOW, button, laid_first, lay, step
+from tests.browser.teaching import LOW, button, laid_first, lay, step, through
 from tests.patience import until
 
 SIZES = {"mouse": DESKTOP, "finger": PHONE, "keys": DESKTOP}
@@ -62,6 +62,46 @@ def test_a_lesson_is_done_by_hand(guest: Guest, device: Device) -> None:
     page.goto("/learn/perudo")
     expect(page.get_by_role("link", name=re.compile(r"Your first bid.*done"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[device][0]
+
+
+def test_a_lesson_goes_on_when_the_network_is_back(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/farkle/1")
+    step(page, 1)
+    push(button(page, "show"))
+    with page.expect_response("**/lessons/1"):
+        push(button(page, "show"))
+    page.context.set_offline(True)
+    expect(page.get_by_role("alert")).to_contain_text("no network")
+    expect(button(page, "again")).to_be_visible()
+    page.context.set_offline(False)
+    step(page, 2)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_turns_of_ones_own_are_kept_and_a_late_hint_is_of_its_turn(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    hand = Hand(page, "mouse")
+    page.goto("/learn/perudo/4")
+    count = page.get_by_role("region", name="What to do").locator(".count")
+    through(page, *range(1, 7))
+    expect(count).to_have_text("Turn 1 of 2")
+    late: list[Route] = []
+    page.route("**/lessons/4", lambda route: late.append(route), times=1)
+    push(button(page, "show"))
+    until(lambda: late, "no hint is asked for", lambda: page.wait_for_timeout(20))
+    hand.touch("count-1")
+    hand.touch("face-2")
+    hand.push(button(page, "bid"))
+    expect(count).to_have_text("Turn 2 of 2")
+    with page.expect_response("**/lessons/4"):
+        late.pop().continue_()
+    page.wait_for_timeout(200)
+    expect(button(page, "show"), "the hint was of the turn before").to_have_text("Show me")
+    page.reload()
+    expect(count).to_have_text("Turn 2 of 2")
+    push(page.get_by_role("button", name="Deutsch", exact=True))
+    expect(page.get_by_role("region", name="Was zu tun ist").locator(".count")).to_have_text("Zug 2 von 2")
 
 
 def test_a_finger_carries_a_boat_where_the_page_scrolls(guest: Guest) -> None:

@@ -76,7 +76,7 @@ def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: G
     page.goto(f"/t/{code}")
     rules = page.get_by_role("button", name="Read the rules")
     place = middle(rules)
-    until(lambda: late, "the page does not ask for the games")
+    until(lambda: late, "the page does not ask for the games", lambda: page.wait_for_timeout(20))
     late.pop().continue_()
     expect(page.get_by_text("First bank: 350")).to_be_visible()
     assert middle(rules) == place, "what is agreed comes late, and moves no button"

@@ -3,6 +3,7 @@
 no-lesson = { $game } hat keine Lektion { $number }
 no-lesson-step = diese Lektion hat die Schritte 0 bis { $last }, nicht { $number }
 too-many-alone = allein spielt man höchstens { $most } Züge
+not-alone-here = in diesem Schritt spielt niemand allein: lass weg, was getan wurde
 nothing-to-do-here = in diesem Schritt gibt es nichts zu tun
 nothing-to-arrange-here = hier gibt es nichts zu ordnen
 nothing-to-do-with-that = damit lässt sich jetzt nichts machen

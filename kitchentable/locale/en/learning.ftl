@@ -3,6 +3,7 @@
 no-lesson = { $game } has no lesson { $number }
 no-lesson-step = this lesson has the steps 0 to { $last }, not { $number }
 too-many-alone = a learner plays at most { $most } actions alone
+not-alone-here = nobody plays alone in this step: leave out what was done
 nothing-to-do-here = there is nothing to do in this step
 nothing-to-arrange-here = there is nothing to arrange here
 nothing-to-do-with-that = there is nothing to do with that now

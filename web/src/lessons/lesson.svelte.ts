@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import type { Form, Help, HintChoice, Learn, LessonStep, Noted, Preview, Reply, Taught, WhyNot } from '../wire';
 import { namesOf, rowsIn } from '../board/arrange';
 import { still } from '../board/motion';
-import { ask } from '../lib/api';
+import { Refused, ask } from '../lib/api';
 import { Playback } from '../lib/playback.svelte';
 
 /** In milliseconds, how long what was done is looked at before the next step comes; the shorter where nothing moves. */
@@ -23,6 +23,14 @@ export interface Listener {
   /** The lesson is done. */
   done(): void;
   failed(error: unknown): void;
+  /** What the learner has done in the step where they play alone: with the seed it makes all the rest anew. */
+  alone(seed: number, actions: readonly string[]): void;
+}
+
+/** Where a learner comes to: a step, and what they have done there by themselves. */
+interface Place {
+  readonly step: number;
+  readonly alone: readonly string[];
 }
 
 /** What is left to be done where one has begun to arrange: to take away what does not belong there, to lay what is missing,
@@ -77,8 +85,11 @@ export class Lesson {
   foreseen = $state.raw<ReadonlyMap<string, Preview | null>>(new Map());
   readonly playback: Playback;
 
-  private readonly seed = Math.floor(Math.random() * 2 ** 31);
-  private alone: string[] = [];
+  /** Where the way on has failed: it is tried again. */
+  lost = $state.raw<Place>();
+
+  private seed = Math.floor(Math.random() * 2 ** 31);
+  private alone: readonly string[] = [];
   private goes: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private turn = 0;
@@ -131,26 +142,37 @@ export class Lesson {
     return look.length > 0 ? { text: '', path: step.show?.path ?? look, preview: { text: '', lit: look } } : undefined;
   });
 
-  /** Comes to a step, by itself as it begins. */
-  async come(step: number, alone: string[] = []): Promise<void> {
+  /** Comes to a step as it begins, or to where one has come in it alone. What fails changes nothing. */
+  async come(step: number, alone: readonly string[] = [], seed = this.seed): Promise<void> {
     clearTimeout(this.goes);
     const turn = ++this.turn;
     this.advances = false;
-    this.alone = alone;
     this.busy = true;
     try {
-      const taught = await this.ask(step);
+      const taught = await this.ask(step, undefined, false, alone, seed);
       if (turn !== this.turn || !taught.step) return;
       this.answer = '';
+      this.lost = undefined;
+      [this.alone, this.seed] = [alone, seed];
       this.heed(taught);
       this.step = taught.step;
       this.take(taught);
       this.heard.at(step);
+      this.heard.alone(seed, alone);
     } catch (error) {
-      if (turn === this.turn) this.heard.failed(error);
+      if (turn !== this.turn) return;
+      if (alone.length > 0 && error instanceof Refused && error.status === 400) return this.come(step);
+      if (!this.step || this.done) this.lost = { step, alone };
+      this.heard.failed(error);
     } finally {
       if (turn === this.turn) this.busy = false;
     }
+  }
+
+  /** Tries again to come where the way has failed. */
+  retry(): void {
+    const { lost } = this;
+    if (lost && !this.busy) void this.come(lost.step, lost.alone);
   }
 
   /** Another form of drawing. */
@@ -219,8 +241,9 @@ export class Lesson {
         if (!reply?.why && !this.noted) await this.putBack();
         return;
       }
-      this.alone = [...(taught.alone ?? [])];
+      this.alone = taught.alone ?? [];
       this.heed(taught);
+      this.heard.alone(this.seed, this.alone);
       this.advances = this.done && this.step.kind === 'do';
       this.playback.silence();
       this.take(taught);
@@ -302,9 +325,9 @@ export class Lesson {
     return step === this.step && alone === this.alone ? taught : undefined;
   }
 
-  private ask(step: number, say?: Said, help = false): Promise<Taught> {
-    const { form, language, alone, seed } = this;
-    const learn: Learn = { step, form, language, alone, seed, help, ...(say ? { say } : {}) };
+  private ask(step: number, say?: Said, help = false, alone = this.alone, seed = this.seed): Promise<Taught> {
+    const { form, language } = this;
+    const learn: Learn = { step, form, language, alone: [...alone], seed, help, ...(say ? { say } : {}) };
     return ask<Taught>('POST', `/games/${encodeURIComponent(this.game)}/lessons/${this.number}`, learn);
   }
 }

@@ -6,6 +6,8 @@ export interface Progress {
   readonly done: readonly number[];
   /** Where one left a lesson: its number, and the step. */
   readonly at?: readonly [number, number] | undefined;
+  /** What one has done there by oneself, and the seed that makes all the rest anew. */
+  readonly alone?: { readonly seed: number; readonly actions: readonly string[] } | undefined;
   /** One was asked whether to learn it, or has begun to. */
   readonly asked?: boolean;
 }
