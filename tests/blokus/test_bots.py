@@ -130,12 +130,13 @@ def test_the_lead_is_that_of_the_first_thought_over_the_second() -> None:
     assert tree.lead() == first.rounds - second.rounds
 
 
-def test_the_manner_of_many_rounds_tries_more_and_plays_more_for_a_lead() -> None:
+def test_the_manner_of_many_rounds_tries_more_the_longer_it_searches_and_plays_more_for_a_lead() -> None:
     at, wide, gains = after(12, 2, 1).position, [], []
-    for manner in (search.FEW, search.MANY):
-        tree = Tree(at, SearchRoot(CLASSIC, 2, 0, False), 1, 200_000, manner)
-        tree.grow(1500)
+    for manner in (search.MANY._replace(growing=search.FEW.growing), search.MANY):
+        tree = Tree(at, SearchRoot(CLASSIC, 2, 0, False), 1, 400_000, manner)
+        tree.grow(4000)
         wide.append(sum(thought.rounds >= 10 for thought in tree.thoughts()))
+    for manner in (search.FEW, search.MANY):
         gains.append(search.reward(1.0, 30.0, 4, 2, manner) - search.reward(1.0, 1.0, 4, 2, manner))
     assert wide[0] < wide[1] and gains[0] < gains[1]
 
@@ -147,6 +148,13 @@ def test_more_than_two_play_for_who_is_beaten() -> None:
     veteran = BOTS["veteran"]
     assert isinstance(veteran, Searcher)
     assert [veteran.manner_for(seats) for seats in (2, 3, 4)] == [search.FEW] * 3
+
+
+def test_from_level_to_level_there_are_more_rounds_or_the_manner_of_many() -> None:
+    searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
+    for seats in (2, 3, 4):
+        order = [(bot.manner_for(seats).deep, bot.rounds_for(seats)) for bot in searchers]
+        assert order == sorted(set(order)), f"{seats} players"
 
 
 def test_in_duo_only_the_root_has_many_children() -> None:
@@ -423,14 +431,12 @@ def test_advice_gives_values_and_the_next_best() -> None:
     assert all(state.why_not(0, action) is None for action, _ in advice.others)
 
 
-def test_levels_between_play_the_same_however_long_they_may_think() -> None:
-    assert list(BOTS)[2:] == [
-        *("medium", "keen", "sharp", "shrewd", "cunning", "hard", "veteran", "seasoned", "crafty", "adept"),
-        *("brilliant", "superb", "formidable", "fearsome", "expert"),
-    ]
+def test_levels_between_search_their_rounds_and_no_more_however_long_they_may_think(tries: None) -> None:
     state = after(8, 2, 3)
-    seat = state.to_act[0]
-    for level in list(BOTS)[2:-1]:
-        seen = Observation(state.view(seat))
-        first, again = (BOTS[level].choose(seen, seat, Random(2), budget) for budget in (2.0, 9.0))
-        assert first == again, level
+    seen, seat = Observation(state.view(state.to_act[0])), state.to_act[0]
+    for level, bot in BOTS.items():
+        if not isinstance(bot, Searcher) or level == "expert":
+            continue
+        thoughts = bot.thoughts(state.view(seat), 5, 1e6)
+        assert 0.5 * bot.rounds < sum(thought.rounds for thought in thoughts) <= bot.rounds, level
+        assert bot.choose(seen, seat, Random(2), 1e6) == bot.choose(seen, seat, Random(2), 1e9), level

@@ -83,13 +83,21 @@ class Searcher(Bot[View]):
     """Plays thousands of games to the end in its head, and lays what wins most of them.
 
     Thinks for its share of the budget, and never longer than `most` seconds. `threads` searches run side by side; with
-    one, and where `rounds` are reached in time, the same generator gives the same choice.
+    one, and where `rounds` are reached in time, the same generator gives the same choice. `of_three` are the rounds
+    among three players, where they are others: there all levels search in one manner.
     """
 
     def __init__(
-        self, share: float, most: float, threads: int = 1, rounds: int = 1 << 30, manner: Manner = MANY
+        self,
+        share: float,
+        most: float,
+        threads: int = 1,
+        rounds: int = 1 << 30,
+        manner: Manner = MANY,
+        of_three: int | None = None,
     ) -> None:
         self.share, self.most, self.threads, self.rounds, self.manner = share, most, threads, rounds, manner
+        self.of_three = rounds if of_three is None else of_three
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
@@ -104,8 +112,12 @@ class Searcher(Bot[View]):
         """The placements of the colour to play with their values, best first."""
         warm_up()
         table = SearchRoot(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
-        seconds = min(self.share * budget, self.most)
-        return think(view.position, table, seed, seconds, self.rounds, self.threads, self.manner_for(view.seats))
+        seconds, rounds = min(self.share * budget, self.most), self.rounds_for(view.seats)
+        return think(view.position, table, seed, seconds, rounds, self.threads, self.manner_for(view.seats))
+
+    def rounds_for(self, seats: int) -> int:
+        """So many rounds it searches at most among so many players."""
+        return self.of_three if seats == 3 else self.rounds
 
     def manner_for(self, seats: int) -> Manner:
         """Its own among two; more play for who is beaten, whatever the lead."""
@@ -155,12 +167,12 @@ BOTS = Levels[Options, View](
         "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manner=FEW),
         "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manner=FEW),
         "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manner=FEW),
-        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=32),
-        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=80),
-        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=170),
-        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=420),
-        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=1000),
-        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=2500),
+        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=32, of_three=130),
+        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=80, of_three=220),
+        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=170, of_three=400),
+        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=420, of_three=750),
+        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=1000, of_three=1500),
+        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=2500, of_three=3000),
         "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=6500),
         "expert": Searcher(share=0.9, most=9.5),
     },
