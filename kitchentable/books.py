@@ -19,6 +19,7 @@ from kitchentable.pictures import Glimpse, Picture, Strip, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
+from kitchentable.record import options_from
 from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
 from kitchentable.values import Result
 
@@ -57,8 +58,7 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
             if isinstance(part, str):
                 blocks.append(pages.text(unlinked(part)))
                 continue
-            said = " ".join((part.text, *(f"({mark})" for mark in part.marks)))
-            blocks.append(pages.rule(part.id.partition("-")[2], short(unlinked(said), game.prefix)))
+            blocks.append(_rule(game, part))
             if part.id in shown:
                 name, each = f"rule-{part.id}.svg", shown[part.id]
                 drawings[name] = each.svg(theme)
@@ -80,15 +80,26 @@ def pictured(game: Game, setup: Setup, ink: Ink) -> Book:
             continue
         blocks.append(pages.heading(section.title, section.level))
         for rule in rules:
-            blocks.append(pages.rule(rule.id.partition("-")[2], short(unlinked(rule.text), game.prefix)))
+            blocks.append(_rule(game, rule))
             here = examples.at_table(game, rule, setup.options)
             for strip in strips(game, here, language=spoken()) if here.examples else ():
-                blocks += _stepped(game, strip, theme, drawings)
+                blocks += _stepped(game, setup, strip, theme, drawings)
     return Book(game.title, tuple(blocks), drawings, spoken(), foot=game.title, columns=2)
 
 
-def _stepped(game: Game, strip: Strip, theme: Theme, drawings: dict[str, str]) -> Iterator[Block]:
-    """The pictures of a strip, each with its words; their drawings go into `drawings`."""
+def _rule(game: Game, rule: Rule) -> Block:
+    """A rule with its number and its marks."""
+    said = " ".join((rule.text, *(f"({mark})" for mark in rule.marks)))
+    return pages.rule(rule.id.partition("-")[2], short(unlinked(said), game.prefix))
+
+
+def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dict[str, str]) -> Iterator[Block]:
+    """The pictures of a strip, each with its words; before them what is played otherwise than at the table. Their
+    drawings go into `drawings`."""
+    if strip.options:
+        played = changed(game, setup._replace(options=options_from(game, strip.options)))
+        if other := [line for line in played if line not in changed(game, setup)]:
+            yield pages.small(say("print-with", options="; ".join(other)))
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
         beside = [short(words, game.prefix) for words in (refused, each.text, each.more) if words]

@@ -72,6 +72,8 @@ class Picture(Struct, frozen=True):
     rule: str
     view: View
     figure: Figure
+    own: str = ""
+    """What the book itself says of it."""
     drawn: bool = True
     language: str = ENGLISH
 
@@ -109,16 +111,11 @@ def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = ENGLIS
     stand beside the pictures."""
     with speaking(language if game.speaks(language) else ENGLISH):
         drawn = _drawn(game, rule, form)
-    return drawn if game.speaks(language) else tuple(_in_own_words(strip, rule) for strip in drawn)
+    return drawn if game.speaks(language) else tuple(_in_own_words(strip) for strip in drawn)
 
 
-def _in_own_words(strip: Strip, rule: Rule) -> Strip:
-    said = {
-        " ".join(as_sentence(with_names(example.shows, NAMES)) for example in same if example.shows)
-        for _, same in groupby(rule.examples, lambda example: example.course)
-    }
-    own = (replace(picture, text=picture.text if picture.text in said else "", more="") for picture in strip.pictures)
-    return replace(strip, pictures=tuple(own))
+def _in_own_words(strip: Strip) -> Strip:
+    return replace(strip, pictures=tuple(replace(picture, text=picture.own, more="") for picture in strip.pictures))
 
 
 def _drawn(game: Game, rule: Rule, form: Form) -> tuple[Strip, ...]:
@@ -167,6 +164,7 @@ class _Shot(Struct, frozen=True):
     rule: str
     view: View
     scene: Scene
+    own: str = ""
     over: tuple[Item, ...] = ()
     lit: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
@@ -175,6 +173,7 @@ class _Shot(Struct, frozen=True):
 def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Strip:
     shots: list[_Shot] = []
     known: list[str] = []
+    stands = 0
     for example in found:
         steps = examples.played(game, example)
         seat = _eyes(steps)
@@ -189,9 +188,12 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             shot = _refused(example, step, seat, form) if refused else _done(rule, example, step, seat, form, last)
             if list(example.actions) == known and shot.kind == shots[-1].kind == "yes":
                 shots[-1] = _joined(shots[-1], shot)
+            elif shot.kind == "move" and index == shared < stands:
+                shots.append(replace(shot, text=say("picture-or", text=shot.text)))
             else:
                 shots.append(shot)
         known = list(example.actions)
+        stands = len(steps) - (steps[-1].after is None)
     view = shots[0].view
     static = game.board.static(view.options, view.seats, form)
     areas, windows = _part(rule, static, shots)
@@ -208,6 +210,7 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             shot.rule,
             shot.view,
             each,
+            with_names(shot.own, NAMES),
             drawn,
             spoken(),
         )
@@ -247,15 +250,26 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     lit = tuple(name for line in lines for name in line.lit)
     if not last:
         return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit)
-    told = f"{told} {_follows(example)}".strip()
-    text, more = (example.shows, told) if example.shows else (told, "")
-    return _Shot("yes", as_sentence(text) if text else as_sentence(scene.prompt), more, "", view, scene, lit=lit)
+    told, own = f"{told} {_follows(example)}".strip(), _own(example)
+    text, more = (own, _besides(own, told)) if own else (told or as_sentence(scene.prompt), "")
+    return _Shot("yes", text, more, "", view, scene, own, lit=lit)
+
+
+def _own(example: Example) -> str:
+    """What the book says of an example, as a sentence."""
+    return as_sentence(example.shows) if example.shows else ""
+
+
+def _besides(own: str, told: str) -> str:
+    """What is told besides what the book says itself."""
+    return "" if told == own else told
 
 
 def _joined(one: _Shot, other: _Shot) -> _Shot:
     """One picture of a move of which the book says several things."""
-    text = one.text if other.text == one.text else f"{one.text} {other.text}"
-    return replace(one, text=text, more=max(one.more, other.more, key=len))
+    own = other.own if other.own == one.own else f"{one.own} {other.own}".strip()
+    more = max(one.more, other.more, key=len)
+    return replace(one, text=own or one.text, more=more if own else one.more, own=own)
 
 
 def _telling(lines: Sequence[Line], rule: Rule) -> list[str]:
@@ -307,7 +321,7 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     if example.shows:  # the rule itself stands above its examples
         words = [each for each in words if each != view.game.sentence(why.rule, view.options)]
     said = [as_sentence(each) for each in words if each and not NOTATION.search(each)]
-    text, more = (*said, "", "")[:2]
+    text, more = (*dict.fromkeys(said), "", "")[:2]
     meant = _meant(step, view, form) if step.seat == seat else Preview("")
     known = view.game.board.static(view.options, view.seats, form).symbols
     over = tuple(item for item in meant.items if item.shape in known or "opens" not in item.classes)
@@ -315,7 +329,7 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     board = view.game.board
     if isinstance(board, Arranging) and over:
         scene = replace(scene, items=tuple(item for item in scene.items if item.row < 0 and "set" not in item.name))
-    return _Shot("no", text, more, why.rule, view, scene, over, _touched(view, scene, meant), why.marks)
+    return _Shot("no", text, more, why.rule, view, scene, _own(example), over, _touched(view, scene, meant), why.marks)
 
 
 def _meant(step: Step, view: View, form: Form) -> Preview:

@@ -20,8 +20,14 @@ def examples_are_drawn(game: Game) -> None:
     in other languages too."""
     from xml.etree import ElementTree  # a browser's Python has none, and plays what else is here
 
+    tallies = set(game.board.tallies)
+    assert tallies <= set(game.rulebook.rules), f"{tallies - set(game.rulebook.rules)} are no rules"
     for rule in game.rulebook.rules.values():
         shown = pictures.strips(game, rule)
+        if rule.id in tallies:
+            seen = {area for strip in shown for picture in strip.pictures for area in picture.figure.areas}
+            theirs = {area.name for area in shown[0].pictures[0].figure.static.areas if area.kind == "seat"}
+            assert theirs <= seen, f"{rule.id} is about what everybody has, and does not show it"
         verdicts = sum(picture.kind in ("yes", "no") for strip in shown for picture in strip.pictures)
         moves = sum(1 for _ in groupby(rule.examples, lambda example: example.course))
         assert verdicts == moves, f"{rule.id} has examples of {moves} moves, and {verdicts} are drawn"

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from kitchentable import GAMES, examples, lessons
+from kitchentable.drawing.scene import Form
 from kitchentable.game import View
 from kitchentable.values import Action
 from tests.amounts import some_of
@@ -55,7 +56,7 @@ def in_touches(view: View, action: Action, device: Device) -> list[str]:
     """The items, spots and buttons to be touched for an action; none for what takes more than touches: an amount, a
     row of tiles, and for keys a place to carry something to."""
     board = view.game.board
-    form = "narrow" if device == "finger" else "wide"
+    form: Form = "narrow" if device == "finger" else "wide"
     scene, static = board.draw(view, form), board.static(view.options, view.seats, form)
     buttons, spots = {each.name for each in scene.buttons}, {spot.name for spot in static.spots}
     found: list[str] = []

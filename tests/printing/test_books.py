@@ -149,6 +149,17 @@ def test_all_examples_of_a_book_can_be_printed(name: str, language: str) -> None
     assert said.count(refusal) == sum(picture.kind == "no" for picture in shown) and not outside(data, 3.5)
 
 
+def test_printed_examples_say_how_they_are_played_where_that_is_not_usual() -> None:
+    game = GAMES["perudo"]
+    usual = words(prints.pdf(prints.offer_named(game, "examples"), Setup(game.options(), 0), PAPERS["A4"], "colour"))
+    assert "With Dice each: 2" in usual and "With Raising: free" not in usual
+    manners = " ".join(usual.split())
+    assert "(table manners)" in manners
+    two = Setup(game.options({"dice": 2}), 0)
+    said = words(prints.pdf(prints.offer_named(game, "examples"), two, PAPERS["A4"], "colour"))
+    assert "With Dice each: 2" not in said, "this table plays so"
+
+
 def test_what_the_table_has_chosen_is_said() -> None:
     game = GAMES["perudo"]
     setup = Setup(game.options({"raising": "free", "calza": "anyone", "palifico_once": "true"}))

@@ -67,8 +67,10 @@ def _why_not_pull(state: Position, seat: Seat, action: Pull) -> RuleId | None:
     if bets.phase == "pull" and field not in bets.winners[seat]:
         return RuleId("CRA-2.7")
     stake = 0 if field is None else bets.stakes[field][seat]
-    fits = HALF <= action.amount <= stake and (stake - action.amount) % CHIP == 0
-    return None if fits else RuleId("CRA-2.6", say("about-2-6", amount=stake))
+    left = stake - action.amount
+    if action.amount < HALF or left < 0:
+        return RuleId("CRA-2.6", say("about-2-6", amount=stake))
+    return RuleId("CRA-2.6", say("about-2-6-left", amount=left)) if left % CHIP else None
 
 
 def _why_not_secret(state: Position, seat: Seat, action: Secret) -> RuleId | None:

@@ -15,6 +15,7 @@ who-won = Wer gewonnen hat
 evening = Abend
 notes = Notizen
 to-fold = Beidseitig drucken, über die kurze Kante gewendet; in der Mitte falten, zweimal heften.
+picture-or = Oder: { $text }
 board-after = { $count ->
     [one] Das Brett nach 1 Eintrag
    *[other] Das Brett nach { $count } Einträgen
@@ -26,6 +27,7 @@ print-rules = Regelheft
 print-rules-about = ein Heft: beidseitig, über die kurze Kante gewendet, gefaltet, geheftet
 print-examples = Regeln mit allen Beispielen
 print-examples-about = jedes Beispiel zu den Regeln eures Tisches, Schritt für Schritt gezeichnet
+print-with = Mit { $options }:
 print-refused = Nicht erlaubt nach { $rule }
 print-glance = Spickzettel
 print-glance-about = die Regeln eures Tisches auf einen Blick

@@ -15,6 +15,7 @@ who-won = Who won
 evening = Evening
 notes = Notes
 to-fold = Print on both sides, turned on the short edge; fold in the middle, staple twice.
+picture-or = Or: { $text }
 board-after = { $count ->
     [one] The board after 1 entry
    *[other] The board after { $count } entries
@@ -26,6 +27,7 @@ print-rules = Rulebook
 print-rules-about = a booklet: both sides, turned on the short edge, folded, stapled
 print-examples = Rules and all examples
 print-examples-about = every example of the rules of your table, drawn step by step
+print-with = With { $options }:
 print-refused = Refused by { $rule }
 print-glance = Cheat sheet
 print-glance-about = the rules of your table at a glance

@@ -182,6 +182,7 @@ about-2-6 = { $amount ->
     [0] dort liegt nichts von dir
    *[other] dort liegen { $amount }
 }
+about-2-6-left = { $amount } blieben liegen: Einsätze sind Vielfache von 100
 about-4-3 = etwa { $amount }
 bad-amount = ein Betrag ist eine ganze Zahl mit höchstens neun Ziffern, nicht { $given }
 

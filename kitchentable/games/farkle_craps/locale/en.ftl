@@ -187,6 +187,7 @@ about-2-6 = { $amount ->
     [0] nothing of yours lies there
    *[other] { $amount } lie there
 }
+about-2-6-left = { $amount } would stay: bets are multiples of 100
 about-4-3 = such as { $amount }
 bad-amount = an amount is a whole number of up to nine digits, not { $given }
 
