@@ -1,5 +1,5 @@
 // House rules: kept in the browser, and written into a link.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OptionField } from '../src/wire';
 import { forget, houseRules, keep, read, written } from '../src/lib/house';
 
@@ -20,13 +20,14 @@ const GRANDMA = { name: 'Oma & Opa’s', options: { dice: 3, open: false, calza:
 beforeEach(() => localStorage.clear());
 
 test('what an address has is what was written', () => {
-  expect(read(written(GRANDMA), fields)).toEqual(GRANDMA);
+  expect(read(written(GRANDMA), fields)).toEqual({ ...GRANDMA, lost: [] });
 });
 
 test('what is none of the options, or of another kind, is left out', () => {
   const text = 'name=x&dice=many&open=perhaps&calza=always&nothing=1';
-  expect(read(text, fields)).toEqual({ name: 'x', options: {} });
-  expect(read('%%%', fields)).toEqual({ name: '', options: {} });
+  const lost = ['dice=many', 'open=perhaps', 'calza=always', 'nothing=1'];
+  expect(read(text, fields)).toEqual({ name: 'x', options: {}, lost });
+  expect(read('%%%', fields)).toEqual({ name: '', options: {}, lost: ['%%%'] });
   expect(read('dice=5', fields).options).toEqual({});
 });
 
@@ -39,6 +40,17 @@ test('the latest stands first, and a name is there once', () => {
   expect(houseRules('farkle')).toEqual([]);
   forget('perudo', 'short');
   expect(houseRules('perudo')).toHaveLength(1);
+});
+
+test('a name is cut between signs, and what the browser does not keep is said', () => {
+  expect(read(`name=${'a'.repeat(39)}😀`, fields).name).toBe(`${'a'.repeat(39)}😀`);
+  expect(keep('perudo', GRANDMA)).toBe(true);
+  const full = () => {
+    throw new Error('full');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
+  expect(keep('perudo', { name: 'other', options: {} })).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test('what is broken in the browser is nothing', () => {

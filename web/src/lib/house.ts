@@ -14,7 +14,8 @@ const key = (game: string) => `house.${game}`;
 export function houseRules(game: string): HouseRules[] {
   try {
     const all: unknown = JSON.parse(stored(key(game)) ?? '[]');
-    return Array.isArray(all) ? all.filter(isHouse) : [];
+    const found = Array.isArray(all) ? all.filter(isHouse) : [];
+    return found.filter(({ name }, at) => found.findIndex((each) => each.name === name) === at);
   } catch {
     return [];
   }
@@ -25,9 +26,11 @@ function isHouse(each: unknown): each is HouseRules {
   return typeof name === 'string' && typeof options === 'object' && options !== null;
 }
 
-/** Keeps them; others of that name are gone. */
-export function keep(game: string, rules: HouseRules): void {
-  store(key(game), JSON.stringify([rules, ...houseRules(game).filter(({ name }) => name !== rules.name)]));
+/** Keeps them; others of that name are gone. Answers whether this browser has kept them. */
+export function keep(game: string, rules: HouseRules): boolean {
+  const text = JSON.stringify([rules, ...houseRules(game).filter(({ name }) => name !== rules.name)]);
+  store(key(game), text);
+  return stored(key(game)) === text;
 }
 
 export function forget(game: string, name: string): void {
@@ -41,16 +44,20 @@ export function written({ name, options }: HouseRules): string {
   return new URLSearchParams([['name', name], ...values] as string[][]).toString();
 }
 
-/** House rules as an address has them; what is none of the game's options, or of another kind, is left out. */
-export function read(text: string, fields: readonly OptionField[]): HouseRules {
+/** House rules as an address has them; what is none of the game's options, or of another kind, is `lost`. */
+export function read(text: string, fields: readonly OptionField[]): HouseRules & { readonly lost: readonly string[] } {
   const given = new URLSearchParams(text);
   const options: { [name: string]: Option } = {};
-  for (const field of fields) {
-    const value = given.get(field.name);
-    const meant = value === null ? undefined : valueOf(field, value);
-    if (meant !== undefined && meant !== field.default) options[field.name] = meant;
+  const lost: string[] = [];
+  for (const [name, value] of given) {
+    if (name === 'name') continue;
+    const field = fields.find((each) => each.name === name);
+    const meant = field && valueOf(field, value);
+    if (field && meant !== undefined) {
+      if (meant !== field.default) options[name] = meant;
+    } else lost.push(value === '' ? name : `${name}=${value}`);
   }
-  return { name: (given.get('name') ?? '').slice(0, LONGEST_NAME), options };
+  return { name: [...(given.get('name') ?? '')].slice(0, LONGEST_NAME).join(''), options, lost };
 }
 
 function valueOf(field: OptionField, text: string): Option | undefined {

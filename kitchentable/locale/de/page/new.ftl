@@ -72,6 +72,10 @@ bot-ready = Bot, { $level }: kann jetzt gewählt werden.
 ## Hausregeln
 
 house-kept = „{ $name }“ ist auf diesem Gerät gespeichert und steht bei neuen Tischen unter „Spielweise“.
+house-lost = Dieser Link ist beschädigt: { $what } gibt es hier nicht und bleibt weg.
+house-not-kept = Dieser Browser speichert nichts mehr: Mach darin Platz, oder schick dir den Link selbst.
+house-none = { $game } wird überall gleich gespielt: Es gibt nichts zu wählen.
+house-none-print = Bei { $game } gibt es nichts zu wählen: Auf dem gedruckten Blatt sind Zeilen für eigene Regeln.
 house-dropped = „{ $name }“ ist nicht mehr gespeichert.
 house-copied = Der Link ist kopiert: Wer ihn öffnet, hat diese Hausregeln.
 house-url = Das ist der Link: { $url }

@@ -72,6 +72,10 @@ bot-ready = The bot { $level } can be chosen now.
 ## House rules
 
 house-kept = “{ $name }” is kept on this device, and stands among the ways to play at a new table.
+house-lost = This link is damaged: { $what } is none of the options here, and is left out.
+house-not-kept = This browser keeps nothing more: make room in it, or send the link to yourself.
+house-none = { $game } is played the same everywhere: there is nothing to choose.
+house-none-print = There is nothing to choose at { $game }: the printed sheet has lines for rules of your own.
 house-dropped = “{ $name }” is not kept any more.
 house-copied = The link is copied: whoever opens it has these house rules.
 house-url = This is the link: { $url }
