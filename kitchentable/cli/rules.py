@@ -46,7 +46,7 @@ def _run(game: str, words: list[str] | None, given: str, search: str, lang: str)
         _whole(book)
         return
     found = book.find(" ".join(words))
-    if not found and (elsewhere := [one.id for one in whole.find(" ".join(words))]):
+    if not found and given and (elsewhere := [one.id for one in whole.find(" ".join(words))]):
         raise Failed(say("cli-rules-not-in-force", rules=listed(elsewhere), options=as_typed(given)))
     if not found:
         raise Failed(say("cli-no-rule-of", game=game, words=as_typed(" ".join(words)[:60])))
