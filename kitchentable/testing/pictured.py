@@ -25,9 +25,9 @@ def examples_are_drawn(game: Game) -> None:
     for rule in game.rulebook.rules.values():
         shown = pictures.strips(game, rule)
         if rule.id in tallies:
-            seen = {area for strip in shown for picture in strip.pictures for area in picture.figure.areas}
+            areas = {area for strip in shown for picture in strip.pictures for area in picture.figure.areas}
             theirs = {area.name for area in shown[0].pictures[0].figure.static.areas if area.kind == "seat"}
-            assert theirs <= seen, f"{rule.id} is about what everybody has, and does not show it"
+            assert theirs <= areas, f"{rule.id} is about what everybody has, and does not show it"
         verdicts = sum(picture.kind in ("yes", "no") for strip in shown for picture in strip.pictures)
         moves = sum(1 for _ in groupby(rule.examples, lambda example: example.course))
         assert verdicts == moves, f"{rule.id} has examples of {moves} moves, and {verdicts} are drawn"

@@ -150,11 +150,11 @@ def test_more_than_two_play_for_who_is_beaten() -> None:
     assert [veteran.manner_for(seats) for seats in (2, 3, 4)] == [search.FEW] * 3
 
 
-def test_from_level_to_level_there_are_more_rounds_or_the_manner_of_many() -> None:
+@pytest.mark.parametrize(("seats", "colours"), [(2, 4), (2, 2), (3, 4), (4, 4)])
+def test_from_level_to_level_there_are_more_rounds_or_the_manner_of_many(seats: int, colours: int) -> None:
     searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
-    for seats in (2, 3, 4):
-        order = [(bot.manner_for(seats).deep, bot.rounds_for(seats)) for bot in searchers]
-        assert order == sorted(set(order)), f"{seats} players"
+    order = [(bot.manner_for(seats).deep, bot.rounds.among(seats, colours)) for bot in searchers]
+    assert order == sorted(set(order))
 
 
 def test_in_duo_only_the_root_has_many_children() -> None:
@@ -438,5 +438,5 @@ def test_levels_between_search_their_rounds_and_no_more_however_long_they_may_th
         if not isinstance(bot, Searcher) or level == "expert":
             continue
         thoughts = bot.thoughts(state.view(seat), 5, 1e6)
-        assert 0.5 * bot.rounds < sum(thought.rounds for thought in thoughts) <= bot.rounds, level
+        assert bot.rounds.two / 2 < sum(thought.rounds for thought in thoughts) <= bot.rounds.two, level
         assert bot.choose(seen, seat, Random(2), 1e6) == bot.choose(seen, seat, Random(2), 1e9), level

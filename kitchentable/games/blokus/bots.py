@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import log
 from random import Random
+from typing import NamedTuple
 
 from kitchentable import kernels
 from kitchentable.arrays import np
@@ -79,25 +80,39 @@ class Intuitive(Bot[View]):
         return _advice(view, best, looks(view, best), [(code, looks(view, code)) for code in others])
 
 
+class Rounds(NamedTuple):
+    """How many rounds a level searches at most: among two with two colours each, in Duo, among three, and among four.
+    Those of the levels above `veteran` differ, since only among three do they search in its manner."""
+
+    two: int
+    duo: int
+    three: int
+    four: int
+
+    def among(self, seats: int, colours: int) -> int:
+        """Those of so many players of so many colours."""
+        return self.duo if colours == 2 else self[seats - 1] if seats > 2 else self.two
+
+
+def everywhere(rounds: int) -> Rounds:
+    """The same for all."""
+    return Rounds(rounds, rounds, rounds, rounds)
+
+
+NO_END = everywhere(1 << 30)
+
+
 class Searcher(Bot[View]):
     """Plays thousands of games to the end in its head, and lays what wins most of them.
 
     Thinks for its share of the budget, and never longer than `most` seconds. `threads` searches run side by side; with
-    one, and where `rounds` are reached in time, the same generator gives the same choice. `of_three` are the rounds
-    among three players, where they are others: there all levels search in one manner.
+    one, and where the `rounds` are reached in time, the same generator gives the same choice.
     """
 
     def __init__(
-        self,
-        share: float,
-        most: float,
-        threads: int = 1,
-        rounds: int = 1 << 30,
-        manner: Manner = MANY,
-        of_three: int | None = None,
+        self, share: float, most: float, threads: int = 1, rounds: Rounds = NO_END, manner: Manner = MANY
     ) -> None:
         self.share, self.most, self.threads, self.rounds, self.manner = share, most, threads, rounds, manner
-        self.of_three = rounds if of_three is None else of_three
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
@@ -111,13 +126,10 @@ class Searcher(Bot[View]):
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
         """The placements of the colour to play with their values, best first."""
         warm_up()
-        table = SearchRoot(layout(view.options), view.seats, view.colour, view.options.scoring == "advanced")
-        seconds, rounds = min(self.share * budget, self.most), self.rounds_for(view.seats)
+        board = layout(view.options)
+        table = SearchRoot(board, view.seats, view.colour, view.options.scoring == "advanced")
+        seconds, rounds = min(self.share * budget, self.most), self.rounds.among(view.seats, board.colours)
         return think(view.position, table, seed, seconds, rounds, self.threads, self.manner_for(view.seats))
-
-    def rounds_for(self, seats: int) -> int:
-        """So many rounds it searches at most among so many players."""
-        return self.of_three if seats == 3 else self.rounds
 
     def manner_for(self, seats: int) -> Manner:
         """Its own among two; more play for who is beaten, whatever the lead."""
@@ -163,17 +175,17 @@ BOTS = Levels[Options, View](
     fast={  # a search on lists would play too few games to be any better
         "keen": Intuitive(heat=1.2, among_many=0.6),
         "sharp": Intuitive(heat=0.6, among_many=0.2),
-        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5, manner=FEW),
-        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manner=FEW),
-        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manner=FEW),
-        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manner=FEW),
-        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=32, of_three=130),
-        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=80, of_three=220),
-        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=170, of_three=400),
-        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=420, of_three=750),
-        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=1000, of_three=1500),
-        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=2500, of_three=3000),
-        "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=6500),
+        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(5), manner=FEW),
+        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(18), manner=FEW),
+        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(32), manner=FEW),
+        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(80), manner=FEW),
+        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(8, 32, 130, 32)),
+        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(18, 80, 220, 80)),
+        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(42, 170, 400, 170)),
+        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(120, 420, 750, 420)),
+        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(420, 1000, 1500, 1000)),
+        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(1300, 2500, 3000, 2500)),
+        "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(4500, 6500, 6500, 6500)),
         "expert": Searcher(share=0.9, most=9.5),
     },
 )
