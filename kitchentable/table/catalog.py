@@ -210,12 +210,19 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
             picture.svg("auto", sheet=False),
             picture.more,
             picture.rule,
-            pictures.NAMES[picture.view.seat] if picture.view.seat is not None else "",
+            _whose(picture),
         )
         for picture in strip.pictures
     )
     agreed = _agreed(game, record.options_from(game, strip.options)) if strip.options else ()
     return RuleStrip(shown, "; ".join(f"{title}: {value}" for title, value in agreed if (title, value) not in known))
+
+
+def _whose(picture: pictures.Picture) -> str:
+    """Whose own things are seen in it, if any are."""
+    shown, seat = picture.figure, picture.view.seat
+    own = any(area.kind == "mine" and area.name in shown.areas for area in shown.static.areas)
+    return pictures.NAMES[seat] if own and seat is not None else ""
 
 
 def answers(games: Sequence[Game], words: str, language: str) -> tuple[FoundRule, ...]:

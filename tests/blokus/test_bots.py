@@ -34,6 +34,7 @@ from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE, STRIDE
 from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.kernels import compiled as compiled_functions
+from kitchentable.testing.walk import random_entry
 
 CLASSIC = position.layout("classic", False)
 
@@ -440,3 +441,30 @@ def test_levels_between_search_their_rounds_and_no_more_however_long_they_may_th
         thoughts = bot.thoughts(state.view(seat), 5, 1e6)
         assert bot.rounds.two / 2 < sum(thought.rounds for thought in thoughts) <= bot.rounds.two, level
         assert bot.choose(seen, seat, Random(2), 1e6) == bot.choose(seen, seat, Random(2), 1e9), level
+
+
+TALLIED = [
+    *((seats, {"scoring": scoring}) for seats in (2, 3, 4) for scoring in ("basic", "advanced")),
+    (2, {"board": "duo", "scoring": "advanced"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), TALLIED, ids=str)
+def test_the_search_counts_and_takes_turns_as_the_rules_do(seats: int, options: dict[str, str]) -> None:
+    """BLO-5.1, BLO-5.2, BLO-6.1, BLO-6.2, BLO-6.3: the kernels have them in their own way."""
+    agreed = BLOKUS.options(options)
+    board, fast = layout(agreed), compiled_functions(search)
+    plain = search.MANY._replace(win=1.0)
+    for seed in range(4):
+        rng, state, won = Random(seed), BLOKUS.begin(seats, agreed), np.zeros(4)
+        while state.to_act:
+            seat, action = random_entry(state, rng)
+            assert fast.team_of(state.position.info, state.colour, seats) == seat
+            state = state.apply(seat, action)
+        fast.rewards(state.position.info, board.colours, seats, int(agreed.scoring == "advanced"), plain, won)
+        assert state.result is not None
+        points = [score if agreed.scoring == "advanced" else -score for score in state.result.scores]
+        for seat in range(seats):
+            others = [points[other] for other in range(seats) if other != seat]
+            beaten = sum((points[seat] > other) + 0.5 * (points[seat] == other) for other in others)
+            assert won[seat] == pytest.approx(beaten / (seats - 1))

@@ -184,8 +184,8 @@ export interface RuleStrip {
 
 /**
  * A step of an example: the scene, a move on the way, what is allowed or refused. `text` is what is seen, `more`
- * why, `rule` the one that refuses, `by` from whose eyes it is drawn; `svg` is coloured by the page's style sheet, and
- * empty where nothing is to be seen.
+ * why, `rule` the one that refuses, `by` whose own things are seen, if any are; `svg` is coloured by the page's style
+ * sheet, and empty where nothing is to be seen.
  */
 export interface RulePicture {
   kind: 'before' | 'move' | 'yes' | 'no';

@@ -20,6 +20,7 @@ try-again = Noch einmal versuchen
 
 allowed = Erlaubt.
 refused = Nicht erlaubt.
+seen-by = Unten liegt, was { $who } hat
 with = Mit { $options }
 examples = { $count ->
     [one] Beispiel

@@ -20,6 +20,7 @@ try-again = Try again
 
 allowed = Allowed.
 refused = Refused.
+seen-by = Below lies what is { $who }’s
 with = With { $options }
 examples = { $count ->
     [one] Example
