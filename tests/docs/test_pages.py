@@ -119,3 +119,10 @@ def test_the_examples_of_docstrings_run(path: Path) -> None:
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
     failed, tried = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
     assert tried and not failed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_bots_names_every_level(name: str) -> None:
+    game, parts = GAMES[name], (ROOT / "docs" / "bots.md").read_text(encoding="utf-8").split("\n## ")
+    (told,) = (part for part in parts if part.split("\n")[0] == game.title)
+    assert not [level for level in game.bots if f"`{level}`" not in told]
