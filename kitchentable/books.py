@@ -97,8 +97,8 @@ def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dic
     """The pictures of a strip, each with its words; before them what is played otherwise than at the table. Their
     drawings go into `drawings`."""
     if strip.options:
-        played = changed(game, setup._replace(options=options_from(game, strip.options)))
-        if other := [line for line in played if line not in changed(game, setup)]:
+        known, played = changed(game, setup), setup._replace(options=options_from(game, strip.options))
+        if other := [line for line in changed(game, played) if line not in known]:
             yield pages.small(say("print-with", options="; ".join(other)))
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""

@@ -251,18 +251,14 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     if not last:
         return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit)
     told, own = f"{told} {_follows(example)}".strip(), _own(example)
-    text, more = (own, _besides(own, told)) if own else (told or as_sentence(scene.prompt), "")
-    return _Shot("yes", text, more, "", view, scene, own, lit=lit)
+    if not own:
+        return _Shot("yes", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit)
+    return _Shot("yes", own, "" if told == own else told, "", view, scene, own, lit=lit)
 
 
 def _own(example: Example) -> str:
     """What the book says of an example, as a sentence."""
     return as_sentence(example.shows) if example.shows else ""
-
-
-def _besides(own: str, told: str) -> str:
-    """What is told besides what the book says itself."""
-    return "" if told == own else told
 
 
 def _joined(one: _Shot, other: _Shot) -> _Shot:

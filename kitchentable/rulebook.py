@@ -74,11 +74,6 @@ class Example(Struct):
         """What sets its scene: examples with the same one begin with the same picture."""
         return self.seats, self.options, self.play, self.state
 
-    @property
-    def course(self) -> tuple[object, ...]:
-        """Its scene and what is done in it: several examples may say something of the same move."""
-        return *self.scene, self.actions
-
 
 class Rule(Struct):
     """A rule: its id, its sentences (Markdown), its examples; `manners` if only people can judge it.

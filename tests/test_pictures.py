@@ -55,7 +55,10 @@ def test_what_is_drawn_and_agreed_is_said_in_the_language_of_the_book() -> None:
     assert page.box_title == "Was in der Schachtel ist" and page.turn[0].text.startswith("Alle würfeln")
     (strip,) = catalog.strips(PERUDO, "PER-4.4", "de")
     last = strip.pictures[-1]
-    assert last.text.endswith("und verliert einen Würfel. Und eröffnet die nächste Runde."), "one picture of one move"
+    assert last.text == (
+        "Zehn waren geboten, neun sind da. Anna hat zehn geboten und verliert einen Würfel. "
+        "Und eröffnet die nächste Runde."
+    ), "one picture of one move"
     assert last.more == (
         "Ben zweifelt an 10 × ⚂. Neun Dreien: Das Gebot von Anna ist zu hoch. "
         "Anna verliert einen Würfel (noch 4). Anna ist dran."

@@ -29,7 +29,7 @@ def examples_are_drawn(game: Game) -> None:
             theirs = {area.name for area in shown[0].pictures[0].figure.static.areas if area.kind == "seat"}
             assert theirs <= areas, f"{rule.id} is about what everybody has, and does not show it"
         verdicts = sum(picture.kind in ("yes", "no") for strip in shown for picture in strip.pictures)
-        moves = sum(1 for _ in groupby(rule.examples, lambda example: example.course))
+        moves = sum(1 for _ in groupby(rule.examples, lambda example: (example.scene, example.actions)))
         assert verdicts == moves, f"{rule.id} has examples of {moves} moves, and {verdicts} are drawn"
         for strip in shown:
             _check_words(strip)

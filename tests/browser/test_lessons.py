@@ -1,9 +1,10 @@
 """Lessons on real pages: taught by hands, told by rules, gone through to a match."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Request, Route, expect
 
 from kitchentable import GAMES, lessons
 from tests.amounts import some_of
@@ -98,8 +99,18 @@ def test_turns_of_ones_own_are_kept_and_a_late_hint_is_of_its_turn(guest: Guest)
         late.pop().continue_()
     page.wait_for_timeout(200)
     expect(button(page, "show"), "the hint was of the turn before").to_have_text("Show me")
+    seeds: list[object] = []
+
+    def seen(request: Request) -> None:
+        if request.url.endswith("/lessons/4"):
+            seeds.append(json.loads(request.post_data or "")["seed"])
+
+    page.on("request", seen)
+    page.route("**/lessons/4", lambda route: route.fulfill(body="cut off"), times=1)
     page.reload()
+    push(button(page, "again"))
     expect(count).to_have_text("Turn 2 of 2")
+    assert len(seeds) == 2 and seeds[0] == seeds[1], "what is tried again is the same match"
     push(page.get_by_role("button", name="Deutsch", exact=True))
     expect(page.get_by_role("region", name="Was zu tun ist").locator(".count")).to_have_text("Zug 2 von 2")
 

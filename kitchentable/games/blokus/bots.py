@@ -91,7 +91,7 @@ class Rounds(NamedTuple):
 
     def among(self, seats: int, colours: int) -> int:
         """Those of so many players of so many colours."""
-        return self.duo if colours == 2 else self[seats - 1] if seats > 2 else self.two
+        return self.duo if colours == 2 else {2: self.two, 3: self.three, 4: self.four}[seats]
 
 
 def everywhere(rounds: int) -> Rounds:

@@ -27,10 +27,11 @@ export interface Listener {
   alone(seed: number, actions: readonly string[]): void;
 }
 
-/** Where a learner comes to: a step, and what they have done there by themselves. */
+/** Where a learner comes to: a step, and what they have done there by themselves, with the seed of all the rest. */
 interface Place {
   readonly step: number;
   readonly alone: readonly string[];
+  readonly seed: number;
 }
 
 /** What is left to be done where one has begun to arrange: to take away what does not belong there, to lay what is missing,
@@ -162,7 +163,7 @@ export class Lesson {
     } catch (error) {
       if (turn !== this.turn) return;
       if (alone.length > 0 && error instanceof Refused && error.status === 400) return this.come(step);
-      if (!this.step || this.done) this.lost = { step, alone };
+      if (!this.step || this.done) this.lost = { step, alone, seed };
       this.heard.failed(error);
     } finally {
       if (turn === this.turn) this.busy = false;
@@ -172,7 +173,7 @@ export class Lesson {
   /** Tries again to come where the way has failed. */
   retry(): void {
     const { lost } = this;
-    if (lost && !this.busy) void this.come(lost.step, lost.alone);
+    if (lost && !this.busy) void this.come(lost.step, lost.alone, lost.seed);
   }
 
   /** Another form of drawing. */
