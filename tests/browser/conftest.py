@@ -2,13 +2,14 @@
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partialmethod
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from bench.process import SERVE, ServerProcess
 from tests.amounts import some_of
@@ -121,9 +122,24 @@ def launched(playwright: Playwright, path: str | None) -> Iterator[Browser]:
     running.close()
 
 
+FAILED = pytest.StashKey[bool]()
+"""Whether a test has failed, for what comes after it."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes that a test has failed, while its pages are still there."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
 @pytest.fixture
-def guest(browser: Browser, server: Server) -> Iterator[Guest]:
+def guest(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Guest]:
     """Makes pages for people who do not know each other; fails the test if one of their pages has an error.
+
+    Of a test that fails it is printed where its pages are and what stands on them.
 
     Where a test is not about what moves, nothing does (`still`): to draw every frame takes most of the processor.
     A small page belongs to a device without a mouse, except where it is a `zoomed` one: a desk's at 200 %.
@@ -158,8 +174,19 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
 
     yield new
     for context in contexts:
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                _describe(page)
         context.close()
     assert not errors
+
+
+def _describe(page: Page) -> None:
+    """Print where a page is, and what stands on it."""
+    try:
+        print(page.url, page.locator("body").aria_snapshot(timeout=5_000)[:4_000], sep="\n")
+    except PlaywrightError as error:  # a page may be as broken as its test
+        print(page.url, error)
 
 
 def _note(errors: list[str], kind: str, text: str) -> None:

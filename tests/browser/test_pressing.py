@@ -2,11 +2,16 @@
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import HELD, aim, between, finger, hit, middle, press, touch
+from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
+from tests.browser.hands import HELD, aim, between, drag, finger, hit, middle, press, push, touch
 from tests.browser.people import set_table
 from tests.browser.player import MOMENT
 from tests.patience import until
+
+PUSHED = """() => addEventListener('pointerdown', () => {
+  document.querySelector('form fieldset').style.paddingBottom = '160px';
+}, { once: true })"""
+"""What a form's button lies under goes down by more than it is high, as soon as something is pressed."""
 
 
 def test_a_mouse_and_a_finger_choose_what_they_press(guest: Guest) -> None:
@@ -51,6 +56,28 @@ def test_a_page_that_is_laid_out_anew_under_a_pressed_mouse_hears_the_click(gues
     page.wait_for_timeout(HELD)
     page.mouse.up()
     expect(page.locator(f'.stage [data-name="{name}"]')).to_have_attribute("aria-checked", "true")
+
+
+@sizes("size", now="finger")
+def test_a_button_that_is_pushed_away_while_it_is_pressed_is_pressed(guest: Guest, size: tuple[int, int]) -> None:
+    """As by the answer which bots can be prepared, which comes above the button that sets the table."""
+    page = guest(size)
+    page.goto("/new/farkle")
+    page.get_by_label("Your name").fill("Anna")
+    button = page.get_by_role("button", name="Set the table")
+    x, y = aim(button)
+    page.evaluate(PUSHED)
+    press(page, (x, y))
+    expect(page.locator("#invitation-link")).to_be_visible()
+
+
+def test_a_press_that_strays_from_its_button_is_none(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/new/farkle")
+    two, three = (page.get_by_role("radio", name=name, exact=True) for name in "23")
+    push(three)
+    drag(page, aim(two), aim(three))
+    expect(three).to_be_checked()
 
 
 def at_blokus(guest: Guest, size: tuple[int, int] = DESKTOP) -> Page:

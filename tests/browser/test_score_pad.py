@@ -157,7 +157,8 @@ def test_a_game_that_is_not_here_says_so(guest: Guest) -> None:
 
 
 def test_what_is_done_before_the_pad_has_answered_is_not_lost(guest: Guest) -> None:
-    page, held = guest(), list[Route]()
+    page = guest()
+    answers = Answers(page, "**/api/games/farkle/pad")
     page.goto("/score/farkle")
     for seat, name in enumerate(("Anna", "Ben"), 1):
         page.get_by_label(f"Player {seat}", exact=True).fill(name)
@@ -169,32 +170,55 @@ def test_what_is_done_before_the_pad_has_answered_is_not_lost(guest: Guest) -> N
     expect(plates.nth(0)).to_contain_text("650")
     push(key(page, "500"))
     expect(page.get_by_role("button", name="Bank 500")).to_be_enabled()
-    page.route("**/api/games/farkle/pad", lambda route: held.append(route))
+    answers.hold()
     page.keyboard.press("Enter")
     page.keyboard.type("75")
     page.keyboard.press("Enter")
-    release(page, held)
+    answers.release()
     expect(page.get_by_role("alert")).to_contain_text("steps of 50, not 75")
     push(page.get_by_role("button", name="Clear"))
 
     lines = page.locator(".lines li")
     push(page.get_by_text("What was written, line by line"))
     expect(lines).to_have_count(2)
-    page.route("**/api/games/farkle/pad", lambda route: held.append(route))
+    answers.hold()
     push(page.get_by_role("button", name="Correct line 1"))
     push(page.get_by_role("button", name="Clear"))
     push(key(page, "500"))
-    release(page, held)
-    push(page.get_by_role("button", name="Bank 500"))
+    answers.release()
+    bank = page.get_by_role("button", name="Bank 500")
+    expect(bank).to_be_enabled()
+    expect(
+        page.get_by_role("row", name="Turn 1 650")
+    ).to_be_visible()  # the sheet stays while its first line is corrected
+    push(bank)
     expect(lines.nth(0)).to_contain_text("Anna: 500")
 
 
-def release(page: Page, held: list[Route]) -> None:
-    """Has what was held answered, and all that is asked from now on."""
-    until(lambda: held, "nothing was asked", lambda: page.wait_for_timeout(MOMENT))
-    while held:
-        held.pop(0).continue_()
-    page.unroute("**/api/games/farkle/pad")
+class Answers:
+    """The answers to what a page asks at one address, which can be held back. What is asked while they are let go again
+    is answered, too."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.holding, self.held = page, False, list[Route]()
+        page.route(address, self._asked)
+
+    def _asked(self, route: Route) -> None:
+        if self.holding:
+            self.held.append(route)
+        else:
+            route.continue_()
+
+    def hold(self) -> None:
+        """From now on nothing is answered."""
+        self.holding = True
+
+    def release(self) -> None:
+        """Once something was asked, all is answered."""
+        until(lambda: self.held, "nothing was asked", lambda: self.page.wait_for_timeout(MOMENT))
+        self.holding = False
+        while self.held:
+            self.held.pop(0).continue_()
 
 
 def key(page: Page, text: str) -> Locator:

@@ -21,6 +21,7 @@ take-it-out = Herausnehmen
 undo = Rückgängig
 try-again = Noch einmal
 players-options = Wer spielt, und Optionen
+sheet-empty = Hier wächst der Punktezettel Zeile für Zeile, und jeder Punkt wird erklärt.
 written-lines = Was aufgeschrieben ist, Zeile für Zeile
 correct-line = Zeile { $number } berichtigen
 put-in-line = Eine Zeile vor Zeile { $number } einschieben

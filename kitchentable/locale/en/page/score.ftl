@@ -21,6 +21,7 @@ take-it-out = Take it out
 undo = Undo
 try-again = Try again
 players-options = Players and options
+sheet-empty = Here the sheet grows line by line, with every point explained.
 written-lines = What was written, line by line
 correct-line = Correct line { $number }
 put-in-line = Put in a line before line { $number }
