@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
@@ -18,68 +18,122 @@ from kitchentable.rulebook import Example, Rule
 from kitchentable.values import CHANCE, CLOCK, Action, Problem, RuleId, Seat, Struct
 
 
-def check(game: Game, rule: Rule, example: Example) -> str | None:
-    """What is wrong with the example, or None if the game does what it claims."""
-    rng = Random(0)
-    state = _begun(game, example)
-    for text in _scene(example):
-        seat, action = actor(game, state, text)
-        if (refused := state.why_not(seat, action)) is not None:
-            return f"the scene itself is refused at {text!r} by {refused}"
-        state = state.apply(seat, action)
-    for text in example.actions[:-1]:
-        state = _luck(state, rng, text)
-        seat, action = actor(game, state, text)
-        if (refused := state.why_not(seat, action)) is not None:
-            return f"{text!r} is refused by {refused}"
-        state = state.apply(seat, action)
-    text = example.actions[-1]
-    return _claim(game, rule, example, _luck(state, rng, text), text, rng)
-
-
 class Step(NamedTuple):
-    """An action of an example: the state that it was done in, and the one after it and all that chance did then.
+    """An action of an example: the state that it was done in, and the one after it.
 
-    `after` is None for the last action of an example that says that it is refused.
+    `after` is None where a `rule` refuses it, which ends the example.
     """
 
     before: State
     seat: Seat
     action: Action
     after: State | None
+    rule: RuleId | None = None
+
+
+def check(game: Game, rule: Rule, example: Example) -> str | None:
+    """What is wrong with the example, or None if the game does what it claims."""
+    rng = Random(0)
+    try:
+        steps = tuple(_steps(game, begun(game, example), example.actions, rng))
+    except Problem as problem:
+        return f"the scene itself: {problem}"
+    if len(steps) < len(example.actions):
+        return f"{str(steps[-1].action)!r} is refused by {steps[-1].rule}"
+    return _claim(game, rule, example, steps[-1], rng)
 
 
 def played(game: Game, example: Example) -> tuple[Step, ...]:
     """The actions of an example that is true, from its scene on."""
-    rng = Random(0)
-    state = _begun(game, example)
-    for text in _scene(example):
-        state = state.apply(*actor(game, state, text))
-    steps = []
-    for index, text in enumerate(example.actions):
-        state = _luck(state, rng, text)
-        seat, action = actor(game, state, text)
-        refused = example.claim == "no" and index == len(example.actions) - 1
-        after = None if refused else state.apply(seat, action)
-        steps.append(Step(state, seat, action, after))
-        state = after or state
-    return tuple(steps)
+    return tuple(_steps(game, begun(game, example), example.actions, Random(0)))
 
 
-def refused(game: Game, example: Example) -> tuple[Step, RuleId] | None:
-    """The first action of an example that a rule forbids, and the rule; None if all of them are allowed.
+def refused(game: Game, example: Example) -> Step | None:
+    """The first action of an example, from the beginning of its scene on, that a rule forbids; None if all of them are
+    allowed.
 
     Raises `ValueError` where its scene, or its notation, is none of such a table.
     """
-    rng = Random(0)
-    state = _begun(game, example)
-    for text in (*_scene(example), *example.actions):
-        state = _luck(state, rng, text)
+    after = _first(game, example)
+    for step in _steps(game, after, _scene(example)):
+        if step.after is None:
+            return step
+        after = step.after
+    return next((step for step in _steps(game, after, example.actions, Random(0)) if step.after is None), None)
+
+
+def begun(game: Game, example: Example) -> State:
+    """The position that the scene of an example leads to. Raises `Problem` where its own actions are refused."""
+    state = _first(game, example)
+    for step in _steps(game, state, _scene(example)):
+        if step.after is None:
+            raise Problem(f"{str(step.action)!r} is refused by {step.rule}")
+        state = step.after
+    return state
+
+
+def _first(game: Game, example: Example) -> State:
+    """The state that the scene of an example begins with."""
+    if example.state:
+        return decoder(game.State).decode(example.state)
+    return game.start(example.seats, options_from(game, example.options))
+
+
+def _scene(example: Example) -> Iterator[str]:
+    """What is played before the actions, to set the scene."""
+    return filter(None, (part.strip() for part in example.play.split(";")))
+
+
+def _steps(game: Game, state: State, texts: Iterable[str], rng: Random | None = None) -> Iterator[Step]:
+    """One action after the other, up to the first that is refused; chance acts as the texts say, or where none does and
+    there is an `rng`, by that."""
+    for text in texts:
+        state = _luck(state, rng, text) if rng else state
         seat, action = actor(game, state, text)
         rule = state.why_not(seat, action)
-        if rule is not None:
-            return Step(state, seat, action, None), rule
-        state = state.apply(seat, action)
+        after = state.apply(seat, action) if rule is None else None
+        yield Step(state, seat, action, after, rule)
+        if after is None:
+            return
+        state = after
+
+
+def _luck(state: State, rng: Random, text: str) -> State:
+    """The state after chance has acted, unless the text says what chance does."""
+    while state.to_act == (CHANCE,) and not text.startswith(("*:", "~:")):
+        state = state.apply(CHANCE, state.sample(rng))
+    return state
+
+
+def actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
+    """Who does what, of an action in words: the seat that it names, else the one to act."""
+    match = re.match(r"^(\*|~|\d+):\s*(.*)$", text)
+    if match is None:
+        return (state.to_act or (0,))[0], game.parse(text)
+    seat = {"*": CHANCE, "~": CLOCK}.get(match[1])
+    return int(match[1]) if seat is None else seat, game.parse(match[2])
+
+
+def _claim(game: Game, rule: Rule, example: Example, step: Step, rng: Random) -> str | None:
+    """What is wrong with what the example claims of its last action."""
+    before, seat, action, after, refusing = step
+    if example.claim == "no":
+        if refusing is None:
+            return "it is allowed"
+        return None if refusing == rule.id else f"it is refused by {refusing}"
+    if after is None:
+        return f"it is refused by {refusing}"
+    if example.claim == "says":
+        with speaking(ENGLISH):  # in which the examples are written
+            lines = game.board.narrate(before.view(None), seat, game.redact(action, None, seat), after.view(None))
+        said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
+        return None if example.words in said else f"it says {said!r}"
+    if example.claim == "next":
+        after = _luck(after, rng, "")
+        return None if after.to_act[:1] == (int(example.words),) else f"next is {after.to_act}"
+    if example.claim == "wins":
+        winners = after.result.winners if after.result else ()
+        return None if winners == tuple(map(int, example.words.split())) else f"winners are {winners}"
     return None
 
 
@@ -135,66 +189,3 @@ def _is_true(game: Game, rule: Rule, example: Example) -> bool:
 def _names(game: Game, option: str, rule: RuleId | str) -> bool:
     """Whether an option says of itself that it changes the rule."""
     return rule in game.rules_changed[option]
-
-
-def begun(game: Game, example: Example) -> State:
-    """The position that the scene of an example leads to. Raises `Problem` where its own actions are refused."""
-    state = _begun(game, example)
-    for text in _scene(example):
-        seat, action = actor(game, state, text)
-        if (refused := state.why_not(seat, action)) is not None:
-            raise Problem(f"{text!r} is refused by {refused}")
-        state = state.apply(seat, action)
-    return state
-
-
-def _begun(game: Game, example: Example) -> State:
-    """The state that the scene of an example begins with."""
-    if example.state:
-        return decoder(game.State).decode(example.state)
-    return game.start(example.seats, options_from(game, example.options))
-
-
-def _scene(example: Example) -> Iterator[str]:
-    """What is played before the actions, to set the scene."""
-    return filter(None, (part.strip() for part in example.play.split(";")))
-
-
-def _luck(state: State, rng: Random, text: str) -> State:
-    """The state after chance has acted, unless the text says what chance does."""
-    while state.to_act == (CHANCE,) and not text.startswith(("*:", "~:")):
-        state = state.apply(CHANCE, state.sample(rng))
-    return state
-
-
-def actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
-    """Who does what, of an action in words: the seat that it names, else the one to act."""
-    match = re.match(r"^(\*|~|\d+):\s*(.*)$", text)
-    if match is None:
-        return (state.to_act or (0,))[0], game.parse(text)
-    seat = {"*": CHANCE, "~": CLOCK}.get(match[1])
-    return int(match[1]) if seat is None else seat, game.parse(match[2])
-
-
-def _claim(game: Game, rule: Rule, example: Example, state: State, text: str, rng: Random) -> str | None:
-    seat, action = actor(game, state, text)
-    refused: RuleId | None = state.why_not(seat, action)
-    if example.claim == "no":
-        if refused is None:
-            return "it is allowed"
-        return None if refused == rule.id else f"it is refused by {refused}"
-    if refused is not None:
-        return f"it is refused by {refused}"
-    after = state.apply(seat, action)
-    if example.claim == "says":
-        with speaking(ENGLISH):  # in which the examples are written
-            lines = game.board.narrate(state.view(None), seat, game.redact(action, None, seat), after.view(None))
-        said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
-        return None if example.words in said else f"it says {said!r}"
-    if example.claim == "next":
-        after = _luck(after, rng, "")
-        return None if after.to_act[:1] == (int(example.words),) else f"next is {after.to_act}"
-    if example.claim == "wins":
-        winners = after.result.winners if after.result else ()
-        return None if winners == tuple(map(int, example.words.split())) else f"winners are {winners}"
-    return None

@@ -169,14 +169,13 @@ def _varied(game: Game, options: Any) -> Iterator[Any]:
 
 def _check_quoted(game: Game, example: rulebook.Example, options: Any) -> None:
     try:
-        refused = examples.refused(game, example)
+        step = examples.refused(game, example)
     except (ValueError, AssertionError):  # such a table has no such scene
         return
-    if refused is None:
+    if step is None:
         return
-    step, rule = refused
     book, general = game.book(options), game.general_book
-    assert rule in book.rules, f"{example.text} is refused by {rule}, which is not in force: {options}"
+    assert step.rule in book.rules, f"{example.text} is refused by {step.rule}, which is not in force: {options}"
     why = refusals.why_not(step.before, step.seat, step.action)
     assert why is not None and why.rule in book.rules, f"{example.text}: {why} is not in force: {options}"
     for other in general.rules:
