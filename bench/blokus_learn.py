@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from bench.adam import Adam
 from kitchentable import kernels
 from kitchentable.decoding import decoder
 from kitchentable.games.blokus import learned, position
@@ -359,7 +360,7 @@ class Learner:
     def policy(self, steps: int) -> Array:
         """The policy after so many steps; the mean of about the last thirty."""
         numbers = self.begin()
-        mean, moment, square = numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers)
+        mean, adam = numbers.copy(), Adam(numbers, 0.99, 1e-3)
         base, products, sums = np.zeros((PARTS, 3)), np.zeros((PARTS, 3, 3)), np.zeros((PARTS, 3))
         kinds = kinds_of_marks(self.colours)
         for step in range(1, steps + 1):
@@ -371,9 +372,7 @@ class Learner:
             )  # fmt: skip
             base[:] = np.linalg.solve(products + np.eye(3), sums[:, :, None])[:, :, 0]
             slope = slope / MATCHES - DECAY * numbers
-            moment, square = 0.9 * moment + 0.1 * slope, 0.99 * square + 0.01 * slope**2
-            towards = moment / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + 1e-3)
-            numbers = numbers + RATE * max(0.1, 1 - step / steps) * towards
+            numbers = numbers + RATE * max(0.1, 1 - step / steps) * adam.step(slope)
             mean = 0.97 * mean + 0.03 * numbers
             if step % 20 == 0:
                 print(f"step {step}", flush=True)

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from bench.adam import Adam
 from bench.blokus_learn import NEAR, VARIANTS, Units, counted, draw, hundredths, lead_of, scale_of, written
 from kitchentable import kernels
 from kitchentable.decoding import decoder
@@ -302,7 +303,7 @@ class Student:
         """The search's policy after matches; the first ones are only judged by."""
         numbers, rng, held = self.begin(), np.random.default_rng(1), len(matches.who) // HELD
         self.tell("policy before", matches, held, numbers)
-        moment, square, done = np.zeros_like(numbers), np.zeros_like(numbers), 0
+        adam, done = Adam(numbers, 0.99, 1e-6), 0
         learnt = np.arange(held, len(matches.who))
         last = PASSES * (len(learnt) // AT_A_STEP)
         for _ in range(PASSES):
@@ -312,9 +313,7 @@ class Student:
                 self.weigh(matches, order[AT_A_STEP * at : AT_A_STEP * (at + 1)], numbers, slope, told)
                 slope = slope / told[0] + 1e-6 * numbers
                 done += 1
-                moment, square = 0.9 * moment + 0.1 * slope, 0.99 * square + 0.01 * slope**2
-                towards = moment / (1 - 0.9**done) / (np.sqrt(square / (1 - 0.99**done)) + 1e-6)
-                numbers = numbers - RATE * max(0.02, 1 - done / last) * towards
+                numbers = numbers - RATE * max(0.02, 1 - done / last) * adam.step(slope)
         self.tell("policy learned", matches, held, numbers)
         return numbers
 

@@ -22,6 +22,7 @@ import msgspec
 import numpy as np
 from msgspec.structs import replace
 
+from bench.adam import Adam
 from bench.report import table
 from kitchentable.bot import Observation
 from kitchentable.games.perudo import learned
@@ -107,7 +108,7 @@ def fitted(rows: list[Row], seed: int = 1) -> Net:
     test = rng.random(len(x)) < 0.1
     xt, yt, x, y = x[test], y[test], x[~test], y[~test]
     weights = [rng.normal(0, 0.5, (x.shape[1], HIDDEN)), np.append(rng.normal(0, 0.1, HIDDEN), y.mean())]
-    first, second = [w * 0 for w in weights], [w * 0 for w in weights]
+    adams = [Adam(each) for each in weights]
     steps = 5000
     for step in range(1, steps + 1):
         some = rng.integers(0, len(x), 512)
@@ -116,12 +117,7 @@ def fitted(rows: list[Row], seed: int = 1) -> Net:
         back = np.outer(error, weights[1][:-1]) * (1 - h * h)
         slopes = [x[some].T @ back / 512 + 1e-5 * weights[0], np.append(h.T @ error, error.sum()) / 512]
         for k, slope in enumerate(slopes):
-            first[k] = 0.9 * first[k] + 0.1 * slope
-            second[k] = 0.999 * second[k] + 0.001 * slope * slope
-            rate = 0.01 * (1 - step / steps) + 1e-4
-            weights[k] = weights[k] - rate * (first[k] / (1 - 0.9**step)) / (
-                np.sqrt(second[k] / (1 - 0.999**step)) + 1e-8
-            )
+            weights[k] = weights[k] - (0.01 * (1 - step / steps) + 1e-4) * adams[k].step(slope)
     left = np.mean((np.tanh(xt @ weights[0]) @ weights[1][:-1] + weights[1][-1] - yt) ** 2)
     print(f"{len(rows)} rows, of {np.var(yt):.4f} variance {left:.4f} is left", flush=True)
     whole = [[round(100 * w) for w in unit] for unit in weights[0].T.tolist()]
