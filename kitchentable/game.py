@@ -167,6 +167,8 @@ class Game(Generic[AnOptions, AState, AView]):
     """The first letters of its rule ids: `PER`."""
     version: int
     """Bumped whenever the same log would lead somewhere else."""
+    notation: str = ""
+    """A pattern of what is typed and never read: `[a-t]\\d+` where squares have names; no sentence may have it."""
     Options: type[AnOptions]
     State: type[AState]
     View: type[AView]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby, pairwise
 from typing import Literal, get_args
 
@@ -38,11 +38,8 @@ GROUND = 1
 SHAPES = ("ring", "badge", "box", "text")
 """What a preview may draw without a symbol of the game."""
 
-NOTATION = re.compile(
-    r"\b(?:[a-t](?:1?[0-9]|20)|\d+x\d+|[A-Z]{1,2}\d{1,2}|g\d|\d{5,})\b|@|(?<![Tt]he )(?<![Dd]as )\b[RGBOPKJ]\b"
-)
-"""A square, a bid, a piece, a tile, a colour or a group, or a row of dice as they are typed; what people read has none.
-A piece of Blokus is called by its letter: the P."""
+TYPED = r"@|\b\d{5,}\b"
+"""What in every game is typed and never read: the name of a spot, and a row of dice, which is a number without gaps."""
 
 NUMBER = re.compile(r"[\d.,\u00a0\u202f]+")
 """A value that is a number without a sign: `1 000`."""
@@ -103,6 +100,12 @@ class Strip(Struct, frozen=True):
     options: str
     """As the book writes them: `calza=anyone, dice=2`; empty where all is as usual."""
     pictures: tuple[Picture, ...]
+
+
+@cache
+def notation(game: Game) -> re.Pattern[str]:
+    """What is only typed in a game; what people read has none of it."""
+    return re.compile("|".join(filter(None, (TYPED, game.notation))))
 
 
 @lru_cache(4096)
@@ -245,7 +248,7 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     before, after = step.before.view(told_to), step.after.view(told_to)
     narrated = game.board.narrate(before, step.seat, game.redact(step.action, told_to, step.seat), after)
     lines = [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
-    told = _told(step, before, _telling([line for line in lines if line.kind != "head"], rule), form)
+    told = _told(step, before, _telling([line for line in lines if line.kind != "head"], rule, notation(game)), form)
     scene = game.board.draw(view, form)
     lit = tuple(name for line in lines for name in line.lit)
     if not last:
@@ -268,18 +271,18 @@ def _joined(one: _Shot, other: _Shot) -> _Shot:
     return replace(one, text=own or one.text, more=more if own else one.more, own=own)
 
 
-def _telling(lines: Sequence[Line], rule: Rule) -> list[str]:
+def _telling(lines: Sequence[Line], rule: Rule, typed: re.Pattern[str]) -> list[str]:
     """What the lines of a log say, each with its value; of a long count only what the rule counts."""
     if len(lines) > MOST_LINES:
         counted = [line for line in lines[1:] if re.search(rf"\b{re.escape(rule.id)}$", line.text.rstrip("."))]
         lines = [lines[0], *(counted or lines[-COUNTED:])]
     own = re.compile(rf" {re.escape(rule.id)}$")  # it stands above its examples
-    return [_with_value(replace(line, text=own.sub("", line.text))) for line in lines]
+    return [_with_value(replace(line, text=own.sub("", line.text)), typed) for line in lines]
 
 
-def _with_value(line: Line) -> str:
+def _with_value(line: Line, typed: re.Pattern[str]) -> str:
     """A line as a sentence has it: where it was is seen, and a plain number is set apart: `{0} scores: 28`."""
-    if not line.value or NOTATION.search(line.value):
+    if not line.value or typed.search(line.value):
         return line.text
     if SPOKEN.search(line.value) or ":" in line.text:
         return f"{line.text} ({line.value})"
@@ -288,11 +291,12 @@ def _with_value(line: Line) -> str:
 
 def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
     """What was done, in words: as the log tells it, or where that has notation as a preview says it."""
-    plain = [as_sentence(line) for line in lines if not NOTATION.search(line)]
+    typed = notation(view.game)
+    plain = [as_sentence(line) for line in lines if not typed.search(line)]
     if len(plain) == len(lines) or step.seat < 0:
         return " ".join(plain)
     said = view.game.board.preview(step.action, step.before.view(step.seat), form).text
-    follows = plain if NOTATION.search(lines[0]) else plain[1:]  # the first line says what the preview says
+    follows = plain if typed.search(lines[0]) else plain[1:]  # the first line says what the preview says
     return " ".join([as_sentence(f"{named(step.seat)}: {behind_colon(said)}"), *follows])
 
 
@@ -316,7 +320,7 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     words = [example.shows, *{why.text: 0, why.more: 0}]
     if example.shows:  # the rule itself stands above its examples
         words = [each for each in words if each != view.game.sentence(why.rule, view.options)]
-    said = [as_sentence(each) for each in words if each and not NOTATION.search(each)]
+    said = [as_sentence(each) for each in words if each and not notation(view.game).search(each)]
     text, more = (*dict.fromkeys(said), "", "")[:2]
     meant = _meant(step, view, form) if step.seat == seat else Preview("")
     known = view.game.board.static(view.options, view.seats, form).symbols

@@ -13,6 +13,14 @@ from kitchentable.testing.walk import variations
 PERUDO, FARKLE = GAMES["perudo"], GAMES["farkle"]
 
 
+def test_each_game_says_what_only_it_types() -> None:
+    assert pictures.notation(PERUDO).search("9x3 is no raise") and not pictures.notation(PERUDO).search("on b17")
+    assert pictures.notation(GAMES["blokus"]).search("on b17") and not pictures.notation(GAMES["blokus"]).search(
+        "the P"
+    )
+    assert FARKLE.notation == "" and pictures.notation(FARKLE).search("it rolled 112456")
+
+
 def test_a_text_has_only_what_holds_and_the_agreed_numbers() -> None:
     text = "The first bank is {opening}[attack=true: , or five dice][opening>400: at least]."
     assert conditions.said(text, Options(opening=350)) == "The first bank is 350."

@@ -9,7 +9,7 @@ import msgspec
 from kitchentable import touch
 from kitchentable.drawing import diff, scene, svg
 from kitchentable.game import Game, State
-from kitchentable.pictures import NOTATION
+from kitchentable.pictures import notation
 from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked, watchers
 from kitchentable.testing.words import check_seats
 from kitchentable.values import CHANCE, Seat
@@ -100,7 +100,7 @@ def _check_previews(state: State, seat: Seat, form: scene.Form, static: scene.St
         said = [preview.text, preview.more, preview.button, *(gain.text for gain in preview.gains)]
         assert preview.text, f"what {action} would do is not said"
         check_seats(said, view.seats)
-        assert not NOTATION.search(" ".join(said)), f"{action} is shown in notation: {said}"
+        assert not notation(state.game).search(" ".join(said)), f"{action} is shown in notation: {said}"
         assert {*preview.lit, *preview.steps} <= known, f"{action} lights up what is not there: {preview.lit}"
         assert not names & {item.name for item in preview.items}, "what lies over the scene has names of its own"
         named = preview.button or not {board.path(action, view)[0]} & set(careful)

@@ -11,7 +11,7 @@ from kitchentable.drawing import scene
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Help, Scene, Static
 from kitchentable.game import Game, View
-from kitchentable.pictures import NOTATION
+from kitchentable.pictures import notation
 from kitchentable.table.explaining import described
 from kitchentable.testing.walk import FORMS, some, tables, walked, watchers
 from kitchentable.testing.words import check_seats
@@ -51,7 +51,7 @@ def _check(found: Help, view: View, rules: Collection[str], name: str) -> None:
     assert found.rule in rules, f"{name} is explained by {found.rule}, which is not in force: {view.options}"
     text = re.sub(r"\{\d+\}", "Anna", found.text)
     assert text.endswith(".") and text[:1].isupper() and len(text) <= LONGEST, f"{name} is no sentence: {text}"
-    assert not NOTATION.search(text), f"{name} is explained in notation: {text}"
+    assert not notation(view.game).search(text), f"{name} is explained in notation: {text}"
     check_seats([found.text], view.seats)
 
 

@@ -32,7 +32,7 @@ def examples_are_drawn(game: Game) -> None:
         moves = sum(1 for _ in groupby(rule.examples, lambda example: (example.scene, example.actions)))
         assert verdicts == moves, f"{rule.id} has examples of {moves} moves, and {verdicts} are drawn"
         for strip in shown:
-            _check_words(strip)
+            _check_words(game, strip)
             drawn = [picture for picture in strip.pictures if picture.drawn]
             for picture in drawn:
                 ElementTree.fromstring(picture.svg())
@@ -43,13 +43,13 @@ def examples_are_drawn(game: Game) -> None:
             here = examples.at_table(game, rule, options).examples
             other = tuple(example for example in here if example not in rule.examples)
             for strip in pictures.strips(game, replace(rule, examples=other)):
-                _check_words(strip)
+                _check_words(game, strip)
     _check_sentences(game)
     for language in game.book_languages[1:]:
         for rule in game.book_in(language).rules.values():
             said = [with_names(example.shows, pictures.NAMES) for example in rule.examples]
             assert all(said), f"{rule.id} does not say in {language!r} what its examples show"
-            wrong = [words for words in said if "{" in words or pictures.NOTATION.search(words)]
+            wrong = [words for words in said if "{" in words or pictures.notation(game).search(words)]
             assert not wrong, f"{rule.id} has notation or a placeholder in {language!r}: {wrong}"
 
 
@@ -63,24 +63,24 @@ def _check_sentences(game: Game) -> None:
                 for section in shown.sections:
                     texts = [part if isinstance(part, str) else f"{part.text} {part.settled}" for part in section.parts]
                     for text in (section.title, *texts):
-                        _check_plain(text, f"the book in {language!r}")
+                        _check_plain(game, text, f"the book in {language!r}")
             for what in pictures.GLIMPSES:
                 for row in book.glance.rows(what, options):
-                    _check_plain(f"{row.text} {row.value}", f"{what} of the book in {language!r}")
+                    _check_plain(game, f"{row.text} {row.value}", f"{what} of the book in {language!r}")
 
 
-def _check_plain(text: str, where: str) -> None:
+def _check_plain(game: Game, text: str, where: str) -> None:
     bare = re.sub(r"`[^`]*`|\b[A-Z]{3}-\d[\d.]*", "", rulebook.unlinked(text))
-    assert not pictures.NOTATION.search(bare), f"{where} has bare notation: {text}"
+    assert not pictures.notation(game).search(bare), f"{where} has bare notation: {text}"
 
 
-def _check_words(strip: pictures.Strip) -> None:
+def _check_words(game: Game, strip: pictures.Strip) -> None:
     for number, picture in enumerate(strip.pictures):
         where = f"{strip.rule}, picture {number} of {strip.seats} seats {strip.options}"
         words = f"{picture.text} {picture.more}"
         assert picture.text.strip(". "), f"{where} says nothing; write behind ` -- ` what the example shows"
         assert "{" not in words, f"{where} has a placeholder: {words}"
-        assert not pictures.NOTATION.search(words), f"{where} has notation: {words}"
+        assert not pictures.notation(game).search(words), f"{where} has notation: {words}"
         assert picture.kind != "no" or picture.rule, f"{where} is refused by no rule"
 
 

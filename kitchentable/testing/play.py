@@ -11,7 +11,7 @@ from kitchentable.bot import Observation
 from kitchentable.decoding import decoder
 from kitchentable.game import Game
 from kitchentable.match import Match
-from kitchentable.pictures import NOTATION
+from kitchentable.pictures import notation
 from kitchentable.record import options_summary
 from kitchentable.testing.walk import LONGEST, random_action, random_match, some, states, tables, walked, watchers
 from kitchentable.values import CHANCE, BadNotation, Struct
@@ -186,7 +186,7 @@ def bots_finish_their_matches(game: Game) -> None:
                 assert allowed, f"{level} advises {advice.action}, which is not allowed"
                 assert level == "random" or advice.why, f"{level} cannot say why"
                 whys = [advice.why, *(why for _, why in advice.others)]
-                assert not any(map(NOTATION.search, whys)), f"{level} says why in notation: {whys}"
+                assert not any(map(notation(game).search, whys)), f"{level} says why in notation: {whys}"
         assert match.result is not None, f"a match of {level} ends without a result"
 
 

@@ -244,6 +244,7 @@ class Bangkok(game.Game[Options, State, View]):
     minutes = 45
     best_with = 3
     prefix = "BKK"
+    notation = r"\b(?:[A-Z]\d|g\d|[ROGBP])\b"
     version = 1
     public_dice = True  # BKK-2.9
 

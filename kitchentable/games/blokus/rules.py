@@ -201,6 +201,7 @@ class Blokus(game.Game[Options, State, View]):
     minutes = 25
     best_with = 4
     prefix = "BLO"
+    notation = r"\b(?:[a-t](?:1?\d|20)|[A-Z]\d)\b"
     version = 1
     presets: ClassVar[Mapping[str, Struct]] = {  # type: ignore[misc]
         "basic": Options(),

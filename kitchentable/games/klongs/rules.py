@@ -184,6 +184,7 @@ class Klongs(game.Game[Options, State, View]):
     minutes = 50
     best_with = 4
     prefix = "KLO"
+    notation = r"\b[a-t]\d{1,2}\b"
     version = 1
 
     def seats(self, options: Options) -> range:

@@ -271,6 +271,7 @@ class Perudo(game.Game[Options, State, View]):
     minutes = 20
     best_with = 4
     prefix = "PER"
+    notation = r"\b\d+x\d+\b"
     version = 1
 
     def seats(self, options: Options) -> range:
