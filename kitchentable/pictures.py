@@ -7,27 +7,26 @@ whose action the example is about. Names are those of `NAMES`, put into every se
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import Literal, get_args
 
 from msgspec.structs import replace
 
-from kitchentable import examples, refusals
-from kitchentable.drawing import figure
-from kitchentable.drawing.board import Arranging
+from kitchentable import captions, examples, refusals
+from kitchentable.drawing import aside, figure
+from kitchentable.drawing.board import Arranging, CannotDraw
 from kitchentable.drawing.figure import Box, Figure, box_of, box_of_item, has_squares, window_of
-from kitchentable.drawing.scene import Form, Item, Line, Mark, Preview, Scene, Static, rows
+from kitchentable.drawing.scene import Form, Item, Mark, Preview, Scene, Static, rows
 from kitchentable.drawing.svg import Theme, Window
-from kitchentable.drawing.text import as_sentence, behind_colon, listed, named, with_names
+from kitchentable.drawing.text import as_sentence, with_names
 from kitchentable.examples import Step
 from kitchentable.game import Game, State, View
 from kitchentable.glance import Thing
 from kitchentable.language import ENGLISH, say, speaking, spoken
 from kitchentable.rulebook import Example, Rule, Rulebook
-from kitchentable.values import Seat, Struct
+from kitchentable.values import CHANCE, CLOCK, Seat, Struct
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Henry")
 """Who plays in the pictures of a book, by seat."""
@@ -37,18 +36,6 @@ GROUND = 1
 
 SHAPES = ("ring", "badge", "box", "text")
 """What a preview may draw without a symbol of the game."""
-
-TYPED = r"@|\b\d{5,}\b"
-"""What in every game is typed and never read: the name of a spot, and a row of dice, which is a number without gaps."""
-
-NUMBER = re.compile(r"[\d.,\u00a0\u202f]+")
-"""A value that is a number without a sign: `1 000`."""
-SPOKEN = re.compile(r"[^\W\d_]{3}")
-"""A value that is said in words: `4 left`."""
-SEEN = re.compile("[⚀-⚅]+")
-"""What stands behind a note that says nothing but which dice lie there, as the picture does."""
-MOST_LINES, COUNTED = 6, 2
-"""So many lines of a log are told whole; and of more, where none is the rule's, so many of the last."""
 
 Glimpse = Literal["box", "turn", "scores"]
 """What of a game is seen at a glance."""
@@ -71,6 +58,8 @@ class Picture(Struct, frozen=True):
     figure: Figure
     own: str = ""
     """What the book itself says of it."""
+    typed: str = ""
+    """The move as it is typed, for terminals; the scene has none."""
     drawn: bool = True
     language: str = ENGLISH
 
@@ -100,12 +89,6 @@ class Strip(Struct, frozen=True):
     options: str
     """As the book writes them: `calza=anyone, dice=2`; empty where all is as usual."""
     pictures: tuple[Picture, ...]
-
-
-@cache
-def notation(game: Game) -> re.Pattern[str]:
-    """What is only typed in a game; what people read has none of it."""
-    return re.compile("|".join(filter(None, (TYPED, game.notation))))
 
 
 @lru_cache(4096)
@@ -171,15 +154,16 @@ class _Shot(Struct, frozen=True):
     over: tuple[Item, ...] = ()
     lit: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
+    beside: tuple[str, ...] = ()
+    typed: str = ""
 
 
 def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Strip:
     shots: list[_Shot] = []
     known: list[str] = []
     stands = 0
-    for example in found:
-        steps = examples.played(game, example)
-        seat = _eyes(steps)
+    acted = [examples.played(game, example) for example in found]
+    for example, steps, seat in zip(found, acted, _eyes(acted), strict=True):
         if not shots:
             shots.append(_before(example, steps[0].before, seat, form))
         shared = 0
@@ -189,6 +173,7 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             last = index == len(steps) - 1
             refused = step.after is None
             shot = _refused(example, step, seat, form) if refused else _done(rule, example, step, seat, form, last)
+            shot = replace(shot, typed=str(step.action))
             if list(example.actions) == known and shot.kind == shots[-1].kind == "yes":
                 shots[-1] = _joined(shots[-1], shot)
             elif shot.kind == "move" and index == shared < stands:
@@ -200,10 +185,9 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
     view = shots[0].view
     static = game.board.static(view.options, view.seats, form)
     areas, windows = _part(rule, static, shots)
-    figures = [
-        Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, shot.kind == "no", shot.text)
-        for shot in shots
-    ]
+    if any(shot.beside for shot in shots):
+        static, areas = aside.with_strip(static), areas | {aside.STRIP.name}
+    figures = [_figure(static, areas, windows, shot) for shot in shots]
     drawn = any(len(each.things) > GROUND for each in figures)
     pictures = tuple(
         Picture(
@@ -214,6 +198,7 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             shot.view,
             each,
             with_names(shot.own, NAMES),
+            shot.typed,
             drawn,
             spoken(),
         )
@@ -222,16 +207,39 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
     return Strip(rule.id, view.seats, found[0].options, pictures)
 
 
-def _eyes(steps: Sequence[Step]) -> Seat:
-    """From whose eyes an example is seen: who acts last; where chance alone does, who rolls, or is to act then."""
-    acting = [step.seat for step in steps if step.seat >= 0]
+def _figure(static: Static, areas: frozenset[str], windows: dict[str, Window], shot: _Shot) -> Figure:
+    refused = shot.kind == "no"
+    beside = tuple(with_names(thing, NAMES) for thing in shot.beside)
+    return Figure(static, shot.scene, areas, windows, shot.over, shot.lit, shot.marks, refused, shot.text, beside)
+
+
+def _eyes(acted: Sequence[Sequence[Step]]) -> list[Seat]:
+    """From whose eyes each example of a strip is seen: where it has nobody of its own, as the first that has."""
+    whose = [_whose(steps) for steps in acted]
+    first = next((seat for seat in whose if seat is not None), 0)
+    return [first if seat is None else seat for seat in whose]
+
+
+def _whose(steps: Sequence[Step]) -> Seat | None:
+    """Who acts last in an example, or whom the clock stops; where chance alone acts, whose throw or draw it is, or who
+    is to act then."""
     last = steps[-1]
-    if acting:
-        return acting[-1]
-    if last.before.thrower is not None:
-        return last.before.thrower
-    following = last.after.to_act if last.after is not None else ()
-    return following[0] if following and following[0] >= 0 else 0
+    stopped = [step.before.to_act[:1] if step.seat == CLOCK else (step.seat,) for step in steps]
+    acting = [seat for each in stopped for seat in each if seat >= 0]
+    if acting or last.before.thrower is not None:
+        return acting[-1] if acting else last.before.thrower
+    if last.after is None:
+        return None
+    seats = range(last.after.view(None).seats)
+    drawing = [seat for seat in seats if _secrets(last.before.view(seat)) != _secrets(last.after.view(seat))]
+    following = [seat for seat in last.after.to_act if seat >= 0]
+    return next(iter(drawing if len(drawing) == 1 else following), None)
+
+
+def _secrets(view: View) -> frozenset[object]:
+    """What only the one who looks sees."""
+    board = view.game.board
+    return frozenset(_lies(item) for item in board.draw(view, "narrow").items if item.area in board.secret_areas)
 
 
 def _before(example: Example, state: State, seat: Seat, form: Form) -> _Shot:
@@ -244,19 +252,17 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     """A move, and what follows from it; of the last one also what the book says of it."""
     assert step.after is not None
     view = step.after.view(seat)
-    game, told_to = view.game, None if step.seat < 0 else seat  # what chance does is told as to who watches
-    before, after = step.before.view(told_to), step.after.view(told_to)
-    narrated = game.board.narrate(before, step.seat, game.redact(step.action, told_to, step.seat), after)
-    lines = [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
-    told = _told(step, before, _telling([line for line in lines if line.kind != "head"], rule, notation(game)), form)
-    scene = game.board.draw(view, form)
+    lines = captions.lines(step, seat)
+    told = captions.told(rule, step, lines, form)
+    scene = view.game.board.draw(view, form)
     lit = tuple(name for line in lines for name in line.lit)
+    beside = view.game.board.aside(step.action, step.before.view(seat), view)
     if not last:
-        return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit)
-    told, own = f"{told} {_follows(example)}".strip(), _own(example)
-    if not own:
-        return _Shot("yes", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit)
-    return _Shot("yes", own, "" if told == own else told, "", view, scene, own, lit=lit)
+        return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit, beside=beside)
+    told, own = f"{told} {captions.follows(example)}".strip(), _own(example)
+    more = "" if not own or told == own else told
+    said = own or told or as_sentence(scene.prompt)
+    return _Shot("yes", said, more, "", view, scene, own, lit=lit, beside=beside)
 
 
 def _own(example: Example) -> str:
@@ -271,46 +277,6 @@ def _joined(one: _Shot, other: _Shot) -> _Shot:
     return replace(one, text=own or one.text, more=more if own else one.more, own=own)
 
 
-def _telling(lines: Sequence[Line], rule: Rule, typed: re.Pattern[str]) -> list[str]:
-    """What the lines of a log say, each with its value; of a long count only what the rule counts."""
-    if len(lines) > MOST_LINES:
-        counted = [line for line in lines[1:] if re.search(rf"\b{re.escape(rule.id)}$", line.text.rstrip("."))]
-        lines = [lines[0], *(counted or lines[-COUNTED:])]
-    own = re.compile(rf" {re.escape(rule.id)}$")  # it stands above its examples
-    return [_with_value(replace(line, text=own.sub("", line.text)), typed) for line in lines]
-
-
-def _with_value(line: Line, typed: re.Pattern[str]) -> str:
-    """A line as a sentence has it: where it was is seen, and a plain number is set apart: `{0} scores: 28`."""
-    if not line.value or typed.search(line.value):
-        return line.text
-    if SPOKEN.search(line.value) or ":" in line.text:
-        return f"{line.text} ({line.value})"
-    return f"{line.text}{':' if NUMBER.fullmatch(line.value) else ''} {line.value}"
-
-
-def _told(step: Step, view: View, lines: Sequence[str], form: Form) -> str:
-    """What was done, in words: as the log tells it, or where that has notation as a preview says it."""
-    typed = notation(view.game)
-    plain = [as_sentence(line) for line in lines if not typed.search(line)]
-    if len(plain) == len(lines) or step.seat < 0:
-        return " ".join(plain)
-    said = view.game.board.preview(step.action, step.before.view(step.seat), form).text
-    follows = plain if typed.search(lines[0]) else plain[1:]  # the first line says what the preview says
-    return " ".join([as_sentence(f"{named(step.seat)}: {behind_colon(said)}"), *follows])
-
-
-def _follows(example: Example) -> str:
-    """What an example says of afterwards: whose turn it is, who has won."""
-    if example.claim == "next":
-        seat = int(example.words)
-        return say("dice-come-next") if seat < 0 else say("turn-comes", who=named(seat))
-    if example.claim == "wins":
-        winners = [named(int(seat)) for seat in example.words.split()]
-        return as_sentence(say("wins", who=listed(winners), count=len(winners)))
-    return ""
-
-
 def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     """A move that is refused: the position as it was, with what was meant and what is wrong with it."""
     view = step.before.view(seat)
@@ -320,29 +286,32 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     words = [example.shows, *{why.text: 0, why.more: 0}]
     if example.shows:  # the rule itself stands above its examples
         words = [each for each in words if each != view.game.sentence(why.rule, view.options)]
-    said = [as_sentence(each) for each in words if each and not notation(view.game).search(each)]
+    said = [as_sentence(each) for each in words if each and not captions.notation(view.game).search(each)]
     text, more = (*dict.fromkeys(said), "", "")[:2]
-    meant = _meant(step, view, form) if step.seat == seat else Preview("")
-    known = view.game.board.static(view.options, view.seats, form).symbols
-    over = tuple(item for item in meant.items if item.shape in known or "opens" not in item.classes)
-    over = tuple(item for item in over if item.shape in (*SHAPES, *known))
     board = view.game.board
+    static = board.static(view.options, view.seats, form)
+    meant = _meant(step, view, form)
+    over = tuple(item for item in meant.items if item.shape in (*SHAPES, *static.symbols))
     if isinstance(board, Arranging) and over:
         scene = replace(scene, items=tuple(item for item in scene.items if item.row < 0 and "set" not in item.name))
-    return _Shot("no", text, more, why.rule, view, scene, _own(example), over, _touched(view, scene, meant), why.marks)
+    lit = _touched(view, scene, meant)
+    beside = board.aside(step.action, view, None)
+    if not (beside or over or why.marks or any(box_of(static, scene, name) for name in lit)):
+        beside = tuple(filter(None, (meant.button or meant.text,)))
+    return _Shot("no", text, more, why.rule, view, scene, _own(example), over, lit, why.marks, beside)
 
 
 def _meant(step: Step, view: View, form: Form) -> Preview:
-    """How what is refused would look, as far as the board can draw what no hand could do."""
+    """How what is refused would look, as far as the board can draw it; what chance does wrong lies beside it."""
     board = view.game.board
+    if step.seat == CHANCE:
+        return Preview("")
     try:
-        if isinstance(board, Arranging):
-            path = board.path(step.action, view)
-            if path[-1] != "submit":  # nothing would lie otherwise
-                return Preview("", lit=path)
-            return Preview("", items=board.draw_rows(rows(path[:-1]), view, form))
+        if isinstance(board, Arranging) and (path := board.path(step.action, view))[-1] == "submit":
+            laid = [row for row in rows(path[:-1]) if any(row)]
+            return Preview("", items=board.draw_rows(laid, view, form))
         return board.preview(step.action, view, form)
-    except (ValueError, KeyError, IndexError, TypeError, AssertionError, AttributeError):
+    except CannotDraw:
         return Preview("")
 
 

@@ -2,23 +2,28 @@
 
 import pytest
 
-from kitchentable import GAMES, conditions, examples, pictures, rulebook
+from kitchentable import GAMES, captions, conditions, examples, pictures, rulebook
+from kitchentable.drawing.board import CannotDraw
+from kitchentable.drawing.scene import Form, Preview
 from kitchentable.games.farkle.options import Options
+from kitchentable.games.perudo.actions import Dudo
+from kitchentable.games.perudo.board import PerudoBoard
+from kitchentable.games.perudo.rules import View
 from kitchentable.language import speaking
 from kitchentable.record import options_from
 from kitchentable.refusals import why_not
 from kitchentable.table import catalog
 from kitchentable.testing.walk import variations
+from kitchentable.values import Action
 
 PERUDO, FARKLE = GAMES["perudo"], GAMES["farkle"]
 
 
 def test_each_game_says_what_only_it_types() -> None:
-    assert pictures.notation(PERUDO).search("9x3 is no raise") and not pictures.notation(PERUDO).search("on b17")
-    assert pictures.notation(GAMES["blokus"]).search("on b17") and not pictures.notation(GAMES["blokus"]).search(
-        "the P"
-    )
-    assert FARKLE.notation == "" and pictures.notation(FARKLE).search("it rolled 112456")
+    perudo, blokus, farkle = (captions.notation(GAMES[name]) for name in ("perudo", "blokus", "farkle"))
+    assert perudo.search("9x3 is no raise") and not perudo.search("on b17")
+    assert blokus.search("on b17") and not blokus.search("the P")
+    assert FARKLE.notation == "" and farkle.search("it rolled 112456")
 
 
 def test_a_text_has_only_what_holds_and_the_agreed_numbers() -> None:
@@ -97,6 +102,57 @@ def test_an_example_begins_with_its_scene_and_a_refusal_names_its_rule() -> None
     assert last.rule == "PER-3.5" and last.text == "Four is less than half."
     assert last.more == "Four pacos do not beat nine threes."
     assert 'class="kt-scene"' not in last.svg("auto", sheet=False), "the page's own theme is its own"
+
+
+def last_of(name: str, rule: str, kind: str) -> pictures.Picture:
+    """The last picture of a kind of a rule's examples."""
+    game = GAMES[name]
+    found = [each for strip in pictures.strips(game, game.rulebook.rules[rule]) for each in strip.pictures]
+    return [each for each in found if each.kind == kind][-1]
+
+
+def test_a_refusal_shows_what_was_tried() -> None:
+    """Where it would lie and what is missing; or beside the table what has no place on it."""
+    quarter, free = last_of("klongs", "KLO-7.2", "no"), last_of("klongs", "KLO-7.3", "no")
+    assert [item.name for item in quarter.figure.over] == ["market-frame"] and "Choose" not in quarter.more
+    assert [mark.at for mark in free.figure.marks] == ["b1", "c1"]
+    assert [mark.at for mark in last_of("klongs", "KLO-9.7", "no").figure.marks] == ["c2", "c6"]
+    assert last_of("rummikub", "RUM-4.5", "no").figure.beside == ("Pass",)
+    assert last_of("rummikub", "RUM-4.7", "no").figure.beside == ("B3",)
+    assert last_of("farkle", "FAR-7.10", "no").figure.beside == tuple(f"die-{face}" for face in (1, 1, 2, 4, 5, 6))
+    assert last_of("perudo", "PER-3.5", "no").figure.beside == ("Bid 4 × ⚀",)
+    assert last_of("blokus", "BLO-4.1", "no").svg().count("Pass") == 1, "a label is drawn once, and can be read"
+
+
+def test_a_picture_shows_the_roll_and_the_card_that_the_table_does_not() -> None:
+    assert last_of("bangkok", "BKK-2.4", "yes").figure.beside == ("R3", "G2", "B5")
+    assert last_of("farkle_craps", "CRA-4.1", "yes").figure.beside == ("card-1", "Ben at 0", "500 Clara")
+    judged = last_of("farkle_craps", "CRA-4.5", "yes").figure.beside
+    assert judged == ("card-0", "Anna at 0", "500 Ben", "", "card-1", "Ben at 0"), "the back of another's stays secret"
+
+
+def test_a_draw_is_seen_by_whoever_draws_and_the_clock_by_whom_it_stops() -> None:
+    for name, rule in (("klongs", "KLO-6.1"), ("rummikub", "RUM-7.2"), ("rummikub", "RUM-7.3")):
+        (strip,) = pictures.strips(GAMES[name], GAMES[name].rulebook.rules[rule])
+        assert {picture.view.seat for picture in strip.pictures} == {0}, rule
+
+
+class Stiff(PerudoBoard):
+    """A board that draws nothing that is forbidden, and fails where it is asked for a doubt."""
+
+    def preview(self, action: Action, view: View, form: Form) -> Preview:
+        if isinstance(action, Dudo):
+            raise ValueError(action)
+        raise CannotDraw
+
+
+def test_a_board_says_that_it_cannot_draw_and_no_other_error_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PERUDO.__dict__, "board", Stiff())
+    rules = PERUDO.rulebook.rules
+    shown = pictures.strips.__wrapped__(PERUDO, rules["PER-3.5"])[0].pictures[-1].figure
+    assert not (shown.over or shown.lit or shown.beside)
+    with pytest.raises(ValueError, match="dudo"):
+        pictures.strips.__wrapped__(PERUDO, rules["PER-2.4"])
 
 
 def test_where_nothing_lies_on_the_table_the_sentences_stand_alone() -> None:

@@ -7,7 +7,7 @@ and `BOARD = PerudoBoard()`. A board takes views, so that no drawing can hold a 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from kitchentable.drawing.finale import Course, Finale, plain
@@ -25,6 +25,10 @@ class Drawn(Protocol):
     def parse(self, text: str) -> Action:
         """The action that the text writes; raises `BadNotation`."""
         ...
+
+
+class CannotDraw(Exception):
+    """Nothing of an action can be drawn on the table: no hand could do it there."""
 
 
 AnOptions_contra = TypeVar("AnOptions_contra", bound=Struct, contravariant=True)
@@ -46,6 +50,8 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
     """The rules about what each player has: their pictures show that, too."""
     furniture: tuple[str, ...] = ()
     """Names of items with a label that need no `help`, as patterns: `order-*`."""
+    unseen: Mapping[str, str] = {}
+    """Rules of which a refused example shows nothing that was tried, by id, each with the reason why."""
     careful: tuple[type[Action], ...] = ()
     """Actions that cannot be taken back and are not plain: shown at a first touch, and done by a second."""
 
@@ -76,12 +82,22 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         """The game's small drawn board for the list of games: an SVG of 288 x 150."""
 
     def preview(self, action: Action, view: AView_contra, form: Form) -> Preview:
-        """What a legal action of the one who looks would do; unless a game says more, what is touched for it."""
+        """What a legal action of the one who looks would do; unless a game says more, what is touched for it.
+
+        Of one that a rule forbids, too, as far as it can be drawn: a book shows what was tried. Raises `CannotDraw`
+        where it can not, as `path` may then.
+        """
         path = self.path(action, view)
         said = self.label(action, view).partition("|")[0]
         names = {button.name: button.text for button in self.draw(view, form).buttons}
         text = said or names.get(path[-1], "").partition("|")[0] or say("this-one")
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
+
+    def aside(self, action: Action, before: AView_contra, after: AView_contra | None) -> tuple[str, ...]:
+        """What of an action the table shows neither before nor after it, for pictures of rules to lay beside it, in
+        symbols of the drawing and words: dice that the game moves at once, or which it forbids (`after` is None then).
+        Unless a game says more, nothing."""
+        return ()
 
     def offered(self, actions: Iterable[Action], view: AView_contra) -> Iterable[Action]:
         """One's legal actions in the order in which a page offers them: of several ways to end what one has begun the

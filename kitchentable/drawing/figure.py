@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from kitchentable.drawing import svg
+from kitchentable.drawing import aside, svg
 from kitchentable.drawing.extent import extent
 from kitchentable.drawing.scene import Area, Item, Mark, Scene, Spot, Static
 from kitchentable.drawing.svg import GAP, Theme, Window
@@ -49,7 +49,8 @@ class Figure(NamedTuple):
     """A scene to be shown in part: `areas` of it, each whole or through its window.
 
     `over` lies over it: things where they would lie, rings and badges (as in `Preview.items`); `lit` names the items,
-    touch names and spots that it is about; `marks` show a fault. `label` says it to who does not see it.
+    touch names and spots that it is about; `marks` show a fault. `beside` is what lies beside the table, if the drawing
+    has room for that (`aside.with_strip`). `label` says it to who does not see it.
     """
 
     static: Static
@@ -61,6 +62,7 @@ class Figure(NamedTuple):
     marks: tuple[Mark, ...] = ()
     refused: bool = False
     label: str = ""
+    beside: tuple[str, ...] = ()
 
     def svg(self, names: Sequence[str], theme: Theme = "light", sheet: bool = True) -> str:
         """The picture as one SVG text; without its style sheet (theme `auto`) for a page that has it."""
@@ -69,6 +71,7 @@ class Figure(NamedTuple):
         items += [drawn.over(item, self.refused) for item in self.over if item.area in self.areas]
         items += drawn.frames(self.scene, self.lit, self.areas, self.refused)
         items += [item for mark in self.marks for item in drawn.marked(self.scene, mark) if item.area in self.areas]
+        items += drawn.beside(self.beside, self.refused)
         plates = self.scene.plates if any(area.kind == "seat" for area in self._shown) else ()
         scene = replace(self.scene, items=tuple(items), plates=plates, text=self.label or self.scene.text)
         static = replace(self.static, symbols={**self.static.symbols, **drawn.symbols})
@@ -82,7 +85,9 @@ class Figure(NamedTuple):
         """What is seen in it: what lies where, what is written, and what is meant."""
         lying = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.scene.items}
         over = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.over}
-        return frozenset(thing for thing in lying | over if thing[2] in self.areas) | frozenset(self.marks)
+        seen = frozenset(thing for thing in lying | over if thing[2] in self.areas)
+        beside = frozenset((thing, "", aside.STRIP.name) for thing in self.beside if thing in self.static.symbols)
+        return seen | frozenset(self.marks) | beside
 
     def differs(self, other: Figure) -> bool:
         """Whether things lie elsewhere than there, or others do, or something is meant: words alone are none."""
@@ -96,7 +101,7 @@ class Figure(NamedTuple):
     @property
     def _empty(self) -> set[str]:
         """Seats without a plate: who looks has what is theirs before them."""
-        seated = {item.area for item in self.scene.items}
+        seated = {item.area for item in self.scene.items} | {aside.STRIP.name}
         return {area.name for area in self._shown if area.kind in ("seat", "side") and area.name not in seated}
 
     @property
@@ -187,13 +192,28 @@ class _Drawn(NamedTuple):
             )
             return replace(item, shape=shape, touch="", how="")
         if item.shape == "badge":
-            width = 18 + 8.4 * len(item.text)
+            width = aside.badge_width(item.text)
             shape = f"badge-{width:g}"
             self.symbols[shape] = (
                 f'<rect class="badge-face" x="{-width / 2:g}" y="-11" width="{width:g}" height="22" rx="11"/>'
             )
             return replace(item, shape=shape, w=width, classes=f"{item.classes} badge")
         return replace(item, classes=f"{item.classes} refused") if refused else item
+
+    def beside(self, things: Sequence[str], refused: bool) -> Iterator[Item]:
+        """What lies beside the table, in one frame if it is refused."""
+        if not things:
+            return
+        row = list(aside.row(self.static, things))
+        for item in row:
+            yield self.over(replace(item, classes="loss" * refused), False)
+        if refused and {item.shape for item in row} != {"badge"}:  # a label has an edge of its own
+            boxes = [box_of_item(self.static, item) for item in row]
+            left = min(box.x - box.w / 2 for box in boxes)
+            right = max(box.x + box.w / 2 for box in boxes)
+            high = max(box.h for box in boxes)
+            middle = Box(aside.STRIP.name, (left + right) / 2, aside.STRIP.h / 2, right - left, high)
+            yield self._framed("aside-frame", middle, "meant refused")
 
     def frames(self, scene: Scene, names: Iterable[str], areas: frozenset[str], refused: bool) -> Iterator[Item]:
         """A frame around each thing that is meant."""

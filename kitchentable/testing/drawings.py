@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 
 from kitchentable import touch
+from kitchentable.captions import notation
 from kitchentable.drawing import diff, scene, svg
 from kitchentable.game import Game, State
-from kitchentable.pictures import notation
 from kitchentable.testing.walk import FORMS, deciding, random_match, some, states, tables, walked, watchers
 from kitchentable.testing.words import check_seats
 from kitchentable.values import CHANCE, Seat

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator
 from fnmatch import fnmatchcase
 from random import Random
 
+from kitchentable.captions import notation
 from kitchentable.drawing import scene
 from kitchentable.drawing.board import Board
 from kitchentable.drawing.scene import Help, Scene, Static
 from kitchentable.game import Game, View
-from kitchentable.pictures import notation
 from kitchentable.table.explaining import described
 from kitchentable.testing.walk import FORMS, some, tables, walked, watchers
 from kitchentable.testing.words import check_seats

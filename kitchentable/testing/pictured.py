@@ -7,7 +7,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from kitchentable import examples, pictures, rulebook
+from kitchentable import captions, examples, pictures, rulebook
 from kitchentable.drawing.text import with_names
 from kitchentable.game import Game
 from kitchentable.testing.walk import variations
@@ -20,8 +20,9 @@ def examples_are_drawn(game: Game) -> None:
     in other languages too."""
     from xml.etree import ElementTree  # a browser's Python has none, and plays what else is here
 
-    tallies = set(game.board.tallies)
-    assert tallies <= set(game.rulebook.rules), f"{tallies - set(game.rulebook.rules)} are no rules"
+    tallies, unseen = set(game.board.tallies), set(game.board.unseen)
+    unknown = (tallies | unseen) - set(game.rulebook.rules)
+    assert not unknown, f"{unknown} are no rules"
     for rule in game.rulebook.rules.values():
         shown = pictures.strips(game, rule)
         if rule.id in tallies:
@@ -33,6 +34,7 @@ def examples_are_drawn(game: Game) -> None:
         assert verdicts == moves, f"{rule.id} has examples of {moves} moves, and {verdicts} are drawn"
         for strip in shown:
             _check_words(game, strip)
+            _check_tried(game, strip)
             drawn = [picture for picture in strip.pictures if picture.drawn]
             for picture in drawn:
                 ElementTree.fromstring(picture.svg())
@@ -49,7 +51,7 @@ def examples_are_drawn(game: Game) -> None:
         for rule in game.book_in(language).rules.values():
             said = [with_names(example.shows, pictures.NAMES) for example in rule.examples]
             assert all(said), f"{rule.id} does not say in {language!r} what its examples show"
-            wrong = [words for words in said if "{" in words or pictures.notation(game).search(words)]
+            wrong = [words for words in said if "{" in words or captions.notation(game).search(words)]
             assert not wrong, f"{rule.id} has notation or a placeholder in {language!r}: {wrong}"
 
 
@@ -71,7 +73,7 @@ def _check_sentences(game: Game) -> None:
 
 def _check_plain(game: Game, text: str, where: str) -> None:
     bare = re.sub(r"`[^`]*`|\b[A-Z]{3}-\d[\d.]*", "", rulebook.unlinked(text))
-    assert not pictures.notation(game).search(bare), f"{where} has bare notation: {text}"
+    assert not captions.notation(game).search(bare), f"{where} has bare notation: {text}"
 
 
 def _check_words(game: Game, strip: pictures.Strip) -> None:
@@ -80,8 +82,25 @@ def _check_words(game: Game, strip: pictures.Strip) -> None:
         words = f"{picture.text} {picture.more}"
         assert picture.text.strip(". "), f"{where} says nothing; write behind ` -- ` what the example shows"
         assert "{" not in words, f"{where} has a placeholder: {words}"
-        assert not pictures.notation(game).search(words), f"{where} has notation: {words}"
+        assert not captions.notation(game).search(words), f"{where} has notation: {words}"
         assert picture.kind != "no" or picture.rule, f"{where} is refused by no rule"
+
+
+def _check_tried(game: Game, strip: pictures.Strip) -> None:
+    """What a rule refuses is seen: where it would lie, what is touched for it, or beside the table."""
+    refusals = [picture for picture in strip.pictures if picture.kind == "no" and picture.drawn]
+    bare = [picture for picture in refusals if _is_bare(picture)]
+    if strip.rule in game.board.unseen:
+        assert not refusals or bare, f"{strip.rule} shows what was tried: it is none of `unseen`"
+        return
+    help_ = "the board's `preview` or `aside` draws it, or `unseen` says why nothing can"
+    assert not bare, f"{strip.rule} refuses what its picture does not show ({bare[0].text}): {help_}"
+
+
+def _is_bare(picture: pictures.Picture) -> bool:
+    """Whether it shows no more than the position."""
+    nothing = picture.figure._replace(over=(), lit=(), marks=(), beside=())
+    return picture.figure.svg(pictures.NAMES, "auto", False) == nothing.svg(pictures.NAMES, "auto", False)
 
 
 def the_game_is_drawn_at_a_glance(game: Game) -> None:

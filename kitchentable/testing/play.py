@@ -8,10 +8,10 @@ import msgspec
 
 from kitchentable import chance, record
 from kitchentable.bot import Observation
+from kitchentable.captions import notation
 from kitchentable.decoding import decoder
 from kitchentable.game import Game
 from kitchentable.match import Match
-from kitchentable.pictures import notation
 from kitchentable.record import options_summary
 from kitchentable.testing.walk import LONGEST, random_action, random_match, some, states, tables, walked, watchers
 from kitchentable.values import CHANCE, BadNotation, Struct

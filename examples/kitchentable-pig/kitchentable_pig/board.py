@@ -59,6 +59,10 @@ class PigBoard(Board[Options, View]):
             text=f"{points}. {said}. {prompt}.",
         )
 
+    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+        """A roll that no die makes."""
+        return (str(action.face),) if after is None and isinstance(action, Roll) else ()
+
     def path(self, action: Action, view: View) -> tuple[str, ...]:
         return (str(action),)
 

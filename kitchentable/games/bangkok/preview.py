@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Preview
-from kitchentable.drawing.text import signed
-from kitchentable.games.bangkok.actions import GROUPS, Take
+from kitchentable.drawing.text import named, signed
+from kitchentable.games.bangkok.actions import GROUPS, Goal, Pass, Roll, Take, Values
 from kitchentable.games.bangkok.rules import View
 from kitchentable.games.bangkok.scoring import FACE, total
 from kitchentable.games.bangkok.text import brings, distance, gain_of, small
 from kitchentable.games.bangkok.words import say
+from kitchentable.games.common import Start
 from kitchentable.values import Action
 
 
 def preview(action: Action, view: View) -> Preview:
     """The die, its group, and what the round would bring now."""
-    assert isinstance(action, Take) and view.seat is not None
+    if not isinstance(action, Take) or view.seat is None:
+        raise CannotDraw
+    own = GROUPS[: len(view.now.groups[view.seat])]
+    if action.die not in view.now.middle or not {*action.groups} <= {*own}:
+        return Preview("", lit=(action.die, *action.groups))
     face = FACE[action.die]
     gain = gain_of(action, view)
     have = total(view.now.groups[view.seat][GROUPS.index(action.groups[0])]) if action.groups else 0
@@ -32,3 +38,27 @@ def preview(action: Action, view: View) -> Preview:
         lit=(action.die, *(action.groups or ("new",))),
         gains=(Gain(view.seat, signed(gain)),) if gain else (),
     )
+
+
+def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    """The dice as they were rolled for the Dice Values Board. Of what is forbidden: dice, a goal, a die that is not
+    in the middle, who starts, and that one passes."""
+    if isinstance(action, Values):
+        return tuple(map(_shape, action.dice))
+    if after is not None:
+        return ()
+    if isinstance(action, Roll):
+        sets = [[_shape(dice[0] + face) for face in dice[1:]] if dice[0].isalpha() else [*dice] for dice in action.sets]
+        return tuple(thing for dice in sets for thing in ("", *dice))[1:]
+    if isinstance(action, Take):
+        return () if action.die in before.now.middle else (_shape(action.die),)
+    if isinstance(action, Goal):
+        return (say("goal-tried", goal=action.goal),)
+    if isinstance(action, Start):
+        return (say("starts", who=named(action.seat)),)
+    return (say("pass"),) if isinstance(action, Pass) else ()
+
+
+def _shape(die: str) -> str:
+    """A die as a symbol; a face that no die has is its number."""
+    return die if die in FACE else die[1:]

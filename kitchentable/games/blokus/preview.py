@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Form, Item, Preview
 from kitchentable.drawing.text import as_sentence, capitalised, listed
 from kitchentable.games.blokus import kernel
-from kitchentable.games.blokus.actions import Place
+from kitchentable.games.blokus.actions import Pass, Place
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
@@ -113,19 +114,22 @@ def _marks(shape: str, squares: tuple[int, ...], colour: int, sizes: Sizes) -> I
 
 
 def _alone(action: Action, view: View, form: Form) -> Iterator[Item]:
-    """The squares of what is no piece (BLO-1.2)."""
+    """The squares of what is no piece (BLO-1.2), or of what nobody lays any more (BLO-4.3)."""
     assert isinstance(action, Place)
     size = layout(view.options).size
+    colour = view.colour if view.colour >= 0 else view.seat or 0
     for square in sorted(set(action.squares)):
-        (lying,) = lying_piece(view.colour, code_of((square,), size), False, form, size, view.seats)
+        (lying,) = lying_piece(colour, code_of((square,), size), False, form, size, view.seats)
         yield replace(lying, name=f"ghost-{square}", classes=f"{lying.classes} ghost", label="")
 
 
 def preview(action: Action, view: View, form: Form) -> Preview:
     """The piece where it would lie, under the rings that it covers, a dot at every corner that it opens, and its place
     in the tray; of squares that are no piece each alone."""
+    if not isinstance(action, Place):
+        raise CannotDraw
     board, placed = layout(view.options), code(action, view)
-    if placed < 0:
+    if placed < 0 or view.colour < 0:
         return Preview("", items=tuple(_alone(action, view, form)))
     sizes = sizes_of(form, board.size, view.seats)
     (lying,) = lying_piece(view.colour, placed, False, form, board.size, view.seats)
@@ -141,3 +145,8 @@ def preview(action: Action, view: View, form: Form) -> Preview:
         ),
         lit=(piece_of(placed),),
     )
+
+
+def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    """That one passes, which is forbidden."""
+    return (say("pass"),) if isinstance(action, Pass) else ()

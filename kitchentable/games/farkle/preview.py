@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import named, pips, spaced
-from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain
+from kitchentable.games.common import Start
+from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.text import turn_points
 from kitchentable.games.farkle.words import say
 from kitchentable.values import Action
+
+FACES = range(1, 7)
 
 
 def preview(action: Action, play: Play, besides: int = 0) -> Preview:
@@ -20,7 +26,8 @@ def preview(action: Action, play: Play, besides: int = 0) -> Preview:
         return Preview(say("preview-attack", who=who), say("preview-attack-more", who=who), say("attack"))
     if isinstance(action, Extra):
         return Preview(say("preview-extra"), say("preview-extra-more", size=DICE + play.pot), say("try-extra"))
-    assert isinstance(action, Plain)
+    if not isinstance(action, Plain):
+        raise CannotDraw
     return Preview(say("preview-plain"), say("preview-plain-more", count=DICE), say("roll"))
 
 
@@ -57,3 +64,23 @@ def _dice(chosen: Dice, play: Play) -> tuple[str, ...]:
             left.remove(face)
             found.append(f"die-{index}")
     return tuple(found)
+
+
+def aside(action: Action, play: Play, done: bool) -> tuple[str, ...]:
+    """Of what is forbidden: dice as they fell, those that were to be kept and do not lie there, who begins, and whom
+    one attacks."""
+    if done:
+        return ()
+    if isinstance(action, Start):
+        return (say("begins", who=named(action.seat)),)
+    if isinstance(action, Roll):
+        bonus = ("", *_shapes("bonus", action.bonus)) if action.bonus else ()
+        return (*_shapes("die", action.dice), *bonus)
+    if isinstance(action, Keep) and Counter(action.dice) - Counter(play.rolled):
+        return _shapes("die", action.dice)
+    return (say("preview-attack", who=named(action.seat)),) if isinstance(action, Attack) else ()
+
+
+def _shapes(kind: str, dice: Dice) -> tuple[str, ...]:
+    """Dice as symbols; a face that no die has is its number."""
+    return tuple(f"{kind}-{face}" if face in FACES else str(face) for face in dice)

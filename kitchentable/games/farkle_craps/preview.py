@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import named, pips, spaced
 from kitchentable.games.farkle import preview as farkle
-from kitchentable.games.farkle.actions import Keep
+from kitchentable.games.farkle.actions import Keep, Roll
 from kitchentable.games.farkle.text import turn_points
 from kitchentable.games.farkle_craps.actions import DONE, Back, Done, Place, Pull, Secret
-from kitchentable.games.farkle_craps.bets import CELLS, Bet
+from kitchentable.games.farkle_craps.bets import BOARDS, CELLS, Bet
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import only_paid
+from kitchentable.games.farkle_craps.position import Card, only_paid
 from kitchentable.games.farkle_craps.rules import State, View
 from kitchentable.games.farkle_craps.words import field_name, say
-from kitchentable.values import Action
+from kitchentable.values import Action, Seat
 
 Middle = tuple[float, float]
 GHOST = 0.8
@@ -29,6 +30,10 @@ def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequenc
     options = view.options
     assert isinstance(options, Options)
     names = [bet.name for bet in view.board]
+    if isinstance(action, Place | Pull) and action.bet not in names:
+        raise CannotDraw
+    if isinstance(action, Secret) and action.cell not in CELLS[options.boards]:
+        raise CannotDraw
     if isinstance(action, Place):
         return _placed(action, view, names.index(action.bet), fields)
     if isinstance(action, Pull):
@@ -132,3 +137,39 @@ def _done(action: Done, view: View) -> Preview:
     if action.standing:
         return Preview(say("preview-rest"), say("preview-rest-more"), say("no-bets"))
     return Preview(say("preview-done"), say("preview-done-more"), say("done"))
+
+
+def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    """A card of the Secret Attack as it is laid and as it is judged: its front, and its back where one may see it. Of
+    what is forbidden also a bet on no field, and what Farkle shows."""
+    if isinstance(action, Secret):
+        seat = before.seat or 0
+        return _card(seat, Card(before.play.scored[seat], action.target, action.wager))
+    if after is None and isinstance(action, Place | Pull):
+        assert isinstance(before.options, Options)
+        chip = (f"chip-{before.seat}", spaced(action.amount))
+        known = any(action.bet == bet.name for boards in BOARDS.values() for bet in boards)
+        return (*chip, field_name(action.bet) if known else action.bet) if not _on_board(action.bet, before) else ()
+    if after is not None and isinstance(action, Roll):
+        return tuple(thing for seat, card in _judged(before, after) for thing in ("", *_card(seat, card)))[1:]
+    return farkle.aside(action, before.play, after is not None)
+
+
+def _on_board(bet: str, view: View) -> bool:
+    return any(bet == each.name for each in view.board)
+
+
+def _judged(before: View, after: View) -> Iterator[tuple[Seat, Card]]:
+    """The cards that a roll has taken away, and whose they were."""
+    for seat, (was, now) in enumerate(zip(before.bets.cards, after.bets.cards, strict=True)):
+        for card, left in zip(was, now, strict=True):
+            if card is not None and left is None:
+                yield seat, card
+
+
+def _card(seat: Seat, card: Card) -> tuple[str, ...]:
+    """A card: whose it is and at which total, then what is on its back, where that is known."""
+    front = (f"card-{seat}", f"{named(seat)} {say('card-at', total=card.total)}")
+    if card.target is None or card.wager is None:
+        return front
+    return (*front, say("card-back", wager=card.wager, victim=named(card.target)))

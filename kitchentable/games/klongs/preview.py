@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Item, Preview
 from kitchentable.drawing.text import named
+from kitchentable.games.common import Start
 from kitchentable.games.klongs import market
-from kitchentable.games.klongs.actions import Move, Pass, Place, Score
+from kitchentable.games.klongs.actions import Deal, Draw, Move, Pass, Place, Score
 from kitchentable.games.klongs.art import HAT_PLACE
 from kitchentable.games.klongs.boats import open_fields
 from kitchentable.games.klongs.components import boat
@@ -20,14 +22,37 @@ from kitchentable.values import Action, Seat
 
 def preview(action: Action, view: View, water: Water) -> Preview:
     """What the action does, on water of the form that is asked for."""
-    if isinstance(action, Score):
-        return _scored(action, view, water)
+    fields = view.box.by_name
+    if isinstance(action, Score) and action.landing in fields:
+        landing = fields[action.landing]
+        full = landing in view.box.landings and action.remove in fields and market.merchants_at(view, landing)
+        return _scored(action, view, water) if view.market and full else _no_market(action, landing, water)
     if isinstance(action, Place):
-        return _placed(action, view, water)
+        return _placed(action, view, water) if action.field in fields else Preview("", lit=(action.boat,))
     if isinstance(action, Move):
-        return _moved(action, view, water)
-    assert isinstance(action, Pass)
+        lies = action.field in fields and action.origin in fields and view.boats[fields[action.origin]]
+        return _moved(action, view, water) if lies else Preview("", lit=(action.origin, action.field))
+    if not isinstance(action, Pass):
+        raise CannotDraw
     return _passed(view)
+
+
+def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    """Of what is forbidden: the boats that chance deals, and who begins."""
+    if after is None and isinstance(action, Start):
+        return (say("begins", who=named(action.seat)),)
+    if after is None and isinstance(action, Draw):
+        return (f"boat-{action.boat}",)
+    if after is None and isinstance(action, Deal):
+        return tuple(thing for hand in action.hands for thing in ("", *(f"boat-{name}" for name in hand)))[1:]
+    return ()
+
+
+def _no_market(action: Score, landing: int, water: Water) -> Preview:
+    """Four fields that cannot be scored, as far as the water has them."""
+    if landing // water.box.columns == water.box.rows - 1 or landing % water.box.columns == water.box.columns - 1:
+        raise CannotDraw
+    return Preview("", items=(_frame(landing, water),), lit=(f"@{action.landing}",))
 
 
 def _scored(action: Score, view: View, water: Water) -> Preview:
@@ -70,9 +95,7 @@ def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int
     """A frame around the four boats, a ring at every merchant who counts, whose boat gets what, which one goes home."""
     landing_x, middle = water.landing(landing)
     wide, shown = water.form == "wide", set[Seat]()
-    beyond = (-2, -2) if wide else (5, 8)  # small boats are higher than their fields
-    w, h = (2 * cell + water.jetty + more for cell, more in zip(water.cell, beyond, strict=True))
-    yield Item("market-frame", "box", "board", landing_x, middle, w=w, h=h, classes="frame")
+    yield _frame(landing, water)
     dx, dy = HAT_PLACE[water.form]
     for field in water.box.around(landing):
         owner, (x, y) = view.owners[field], water.middle(field)
@@ -87,6 +110,14 @@ def _at_market(view: View, landing: int, home: int, seat: Seat, gains: tuple[int
     outwards = -15 if x < landing_x else 15
     x, y = (x - 22, y + 20) if wide else (x + outwards, y - 15 if y < middle else y + 17)
     yield Item("goes-home", "home", "board", x, y, scale=1 if wide else 0.9, classes="goes-home")
+
+
+def _frame(landing: int, water: Water) -> Item:
+    """Around the four fields of a landing spot."""
+    x, y = water.landing(landing)
+    beyond = (-2, -2) if water.form == "wide" else (5, 8)  # small boats are higher than their fields
+    w, h = (2 * cell + water.jetty + more for cell, more in zip(water.cell, beyond, strict=True))
+    return Item("market-frame", "box", "board", x, y, w=w, h=h, classes="frame")
 
 
 def _placed(action: Place, view: View, water: Water) -> Preview:

@@ -62,17 +62,19 @@ HERE = tuple(
     f"KLO-{number}"
     for number in (
         *("3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "4.1", "4.2", "4.3", "4.4"),
-        *("7.1", "7.2", "7.3", "7.6", "7.8", "8.2", "8.3", "9.2", "9.5"),
+        *("7.1", "7.2", "7.3", "7.6", "7.8", "8.2", "8.3", "9.2", "9.5", "9.6", "9.7"),
     )
 )
 """The rules for which a message says in one line what is wrong where one touched."""
+WHICH = ("KLO-9.6", "KLO-9.7")
+"""Those by which one has to say more: what becomes of a thief that is caught, or which of them one keeps."""
 RIGHT = tuple(f"KLO-{number}" for number in ("3.1", "3.3", "3.4", "3.5", "3.6", "4.1", "4.4", "7.2", "7.6", "8.3"))
 """Those for which one says what would be right, where the rule takes more than a line to say it."""
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What is wrong with this field or boat, and which boats are the reason."""
-    if rule not in HERE:
+    if rule not in HERE or (rule in WHICH and not _catches(action, view)):
         return None
     text = say(f"here-{_number(rule)}")
     if rule == "KLO-3.1" and isinstance(action, Place) and not view.placed:
@@ -84,10 +86,19 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         text = say("here-3-2-none")
     if rule == "KLO-4.1" and isinstance(action, Move) and not _lies(action.origin, view):
         text = say("here-4-1-none")
+    if rule == "KLO-7.2" and isinstance(action, Score) and action.landing in view.box.by_name:
+        text = say("here-7-2-quarter")
     if rule == "KLO-7.1" and view.market is None:
         text = say("here-7-1-none")
     more = say(f"right-{_number(rule)}") if rule in RIGHT else view.game.sentence(rule, view.options)
     return WhyNot(text, more, rule, _marks(action, rule, view))
+
+
+def _catches(action: Action, view: View) -> bool:
+    """Whether a guard comes to a thief's column, and what is missing is what becomes of the thief, or which it is."""
+    if not isinstance(action, Place) or action.field not in view.box.by_name or action.prey:
+        return False
+    return bool(boats.thieves_in(view, view.box.by_name[action.field]))
 
 
 def _lies(field: str, view: View) -> bool:
@@ -102,11 +113,16 @@ def _number(rule: RuleId) -> str:
 
 def _marks(action: Action, rule: RuleId, view: View) -> tuple[Mark, ...]:
     """The boats that are the reason."""
+    if rule == "KLO-7.3" and isinstance(action, Score):
+        around = view.box.around(view.box.by_name[action.landing])
+        return tuple(Mark("frame", view.box.names[at]) for at in around if not view.boats[at])
     if not isinstance(action, Place | Move):
         return ()
     field = view.box.by_name.get(action.field, -1)
     if rule == "KLO-3.6":
         return tuple(Mark("frame", view.box.names[at]) for at in boats.crowd(view, field))
+    if rule in WHICH:
+        return tuple(Mark("frame", view.box.names[at]) for at in boats.thieves_in(view, field))
     if rule == "KLO-9.5":
         return tuple(Mark("frame", view.box.names[at]) for at in boats.guards_in(view, field))
     return (Mark("frame", action.field),) if field >= 0 and rule in ("KLO-3.2", "KLO-3.5", "KLO-4.4") else ()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Item, Preview
-from kitchentable.games.rummikub.actions import Draw, Table
+from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Table, Tile, Time
 from kitchentable.games.rummikub.racks import TILE
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import new_tiles
@@ -22,8 +23,10 @@ def preview(action: Action, view: View, before: Sequence[Item], after: Sequence[
     """The turn in words and as ghosts; `before` and `after` are the table and rack drawn as they lie and would lie."""
     if isinstance(action, Draw):
         return Preview(say("preview-draw"), say("preview-turn-over"), say("draw-a-tile"), steps=("draw",))
-    if not isinstance(action, Table):
+    if isinstance(action, Pass):
         return Preview(say("preview-pass"), say("preview-pool-empty"), say("preview-pass"), steps=("pass",))
+    if not isinstance(action, Table):
+        raise CannotDraw
     played = new_tiles(view, action)
     moved = sum((Counter(view.common.table) - Counter(action.sets)).values())
     own = tuple(_standing(played, before))
@@ -87,3 +90,12 @@ def _where(item: Item) -> tuple[str, int, int]:
 
 def _over(one: Item, other: Item) -> bool:
     return abs(one.x - other.x) < ROOM * 53 * one.scale and abs(one.y - other.y) < ROOM * 70 * one.scale
+
+
+def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    """Of what is forbidden: the tiles that are drawn, or dealt to who looks, and how many the clock deals out."""
+    if after is None and isinstance(action, Tile):
+        return tuple(NAMES[tile] for tile in action.tiles)
+    if after is None and isinstance(action, Deal):
+        return tuple(NAMES[tile] for tile in action.racks[before.seat or 0])
+    return ("back",) * action.draw if after is None and isinstance(action, Time) else ()

@@ -70,6 +70,7 @@ piece-other = das { $letter }
 ## Vorausgeschaut
 
 lies = { $piece }, { $where }
+pass = Passen
 into-the-corner = in die Ecke
 along-upper = am oberen Rand
 along-lower = am unteren Rand

@@ -76,6 +76,7 @@ piece-other = the { $letter }
 ## Looking ahead; $piece begins with a capital
 
 lies = { $piece }, { $where }
+pass = Pass
 into-the-corner = into the corner
 along-upper = along the upper edge
 along-lower = along the lower edge
