@@ -145,10 +145,11 @@ def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]
 
 
 def _step(picture: pictures.Picture) -> Text:
+    """What a move shows, and the move as it is typed: often no words say where it goes."""
     sign, style = {"yes": ("✓", "green"), "no": ("✗", "red")}.get(picture.kind, ("·", "dim"))
     text = Text(f"{sign} ", style=style).append(picture.text or "", style="default")
     said = f" {picture.more}".rstrip() + (f" ({picture.rule})" if picture.rule else "")
-    return text.append(said, style="dim")
+    return text.append(said, style="dim").append(f"  {picture.typed}", style="cyan")
 
 
 def inline(markdown: str) -> Text:

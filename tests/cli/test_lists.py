@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -45,8 +46,27 @@ def test_the_whole_rulebook_can_be_read(run: Run, name: str) -> None:
 def test_one_rule_is_found_by_its_id_with_its_examples(run: Run) -> None:
     out = run("rules", "perudo", "per-3.4").out
     assert out.startswith("PER-3.4 ") and "✗ Four is less than half of nine." in out and "PER-3.5" not in out
-    assert "9x3" not in out, "notation without its picture"
+    said = " ".join(out.split())
+    assert "David opened 9 × ⚂. 9x3 " in said and "beat nine threes. (PER-3.4) 4x1 " in said, (
+        "typed behind its sentence"
+    )
     assert "20 B" in run("rules", "blokus", "BLO-3.1").out, "the board in letters"
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "typed"),
+    [
+        ("blokus", "BLO-3.6", "b18"),
+        ("perudo", "PER-5.5", "2x6"),
+        ("rummikub", "RUM-5.6", "table B3 B4 B5 B6 / R8 K8 O8 B8"),
+        ("klongs", "KLO-1.1", "place fish3 a3"),
+        ("klongs", "KLO-6.1", "boat fish1"),
+    ],
+)
+def test_an_example_says_what_was_done(run: Run, game: str, rule: str, typed: str) -> None:
+    """As it is typed: no sentence says which square it was, and which tiles lie where."""
+    out = " ".join(run("rules", game, rule).out.split())
+    assert re.search(rf"(\.|\)) {re.escape(typed)}( [✓✗·╭]|$| a b c)", out), out
 
 
 def test_a_table_has_rules_of_its_own(run: Run) -> None:
