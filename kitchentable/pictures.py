@@ -297,7 +297,7 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     lit = _touched(view, scene, meant)
     beside = board.aside(step.action, view, None)
     if not (beside or over or why.marks or any(box_of(static, scene, name) for name in lit)):
-        beside = tuple(filter(None, (meant.button or meant.text,)))
+        beside = tuple(filter(None, ((meant.button or meant.text).partition("|")[0],)))
     return _Shot("no", text, more, why.rule, view, scene, _own(example), over, lit, why.marks, beside)
 
 

@@ -27,7 +27,7 @@ class Drawn(Protocol):
         ...
 
 
-class CannotDraw(Exception):
+class CannotDraw(ValueError):
     """Nothing of an action can be drawn on the table: no hand could do it there."""
 
 

@@ -79,9 +79,10 @@ def _check_plain(game: Game, text: str, where: str) -> None:
 def _check_words(game: Game, strip: pictures.Strip) -> None:
     for number, picture in enumerate(strip.pictures):
         where = f"{strip.rule}, picture {number} of {strip.seats} seats {strip.options}"
-        words = f"{picture.text} {picture.more}"
+        labels = [thing for thing in picture.figure.beside if thing not in picture.figure.static.symbols]
+        words = " ".join((picture.text, picture.more, *labels))
         assert picture.text.strip(". "), f"{where} says nothing; write behind ` -- ` what the example shows"
-        assert "{" not in words, f"{where} has a placeholder: {words}"
+        assert not {*"{|"} & {*words}, f"{where} has a placeholder or a second line: {words}"
         assert not captions.notation(game).search(words), f"{where} has notation: {words}"
         assert picture.kind != "no" or picture.rule, f"{where} is refused by no rule"
 
