@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 from tests.ports import listening
 
 START = Game.start
-EXAMPLE = examples._begun
+EXAMPLE = examples._first
 LINES_OF = frames.lines_of
 FOREVER = 3600.0
 HEADERS = {"X-Kitchentable": "1"}
@@ -44,7 +44,7 @@ def begin_matches(monkeypatch: pytest.MonkeyPatch, begin: Callable[..., State]) 
         state: State = START(game, *given) if getattr(shown, "example", False) else begin(game, *given)
         return state
 
-    def example_begun(game: Game, example: Example) -> State:
+    def example_first(game: Game, example: Example) -> State:
         shown.example = True
         try:
             return EXAMPLE(game, example)
@@ -52,7 +52,7 @@ def begin_matches(monkeypatch: pytest.MonkeyPatch, begin: Callable[..., State]) 
             shown.example = False
 
     monkeypatch.setattr(Game, "start", start)
-    monkeypatch.setattr(examples, "_begun", example_begun)
+    monkeypatch.setattr(examples, "_first", example_first)
 
 
 @contextmanager
