@@ -192,16 +192,14 @@ def house(game: Game, setup: Setup) -> Book:
 
 
 def glance(game: Game, setup: Setup, ink: Ink) -> Book:
-    """The rules in short: the turn, what scores, what the table has chosen, and every rule in a line."""
+    """The rules in short: the turn, what scores, what the table has chosen, and every rule in full."""
     book, chosen = book_of(game, setup), changed(game, setup)
     blocks: list[Block] = [pages.heading(game.title, 1)]
-    intro = next((part for section in book.sections for part in section.parts if isinstance(part, str)), "")
-    blocks.append(pages.text(unlinked(intro)))
     drawings: dict[str, str] = {}
-    parts: tuple[tuple[Glimpse, str], ...] = (("turn", book.glance.page_title), ("scores", ""))
-    for what, title in parts:
+    parts: tuple[Glimpse, ...] = ("turn", "scores")
+    for what in parts:
         rows = _glimpsed(game, setup, what, drawings, "paper" if ink == "outline" else "light")
-        blocks += ([pages.heading(title, 3)] if title and rows else []) + ([pages.glance(rows)] if rows else [])
+        blocks += [pages.glance(rows)] if rows else []
     if not book.glance.scores and (scores := game.board.score_table(setup.options)):
         blocks.append(pages.table([list(row) for row in scores], (2, 1)))
     if chosen:
@@ -210,9 +208,7 @@ def glance(game: Game, setup: Setup, ink: Ink) -> Book:
         rules = [part for part in section.parts if isinstance(part, Rule)]
         if rules:
             blocks.append(pages.heading(section.title, 3))
-            blocks += [
-                pages.rule(rule.id.partition("-")[2], _first(short(unlinked(rule.text), game.prefix))) for rule in rules
-            ]
+            blocks += [pages.rule(rule.id.partition("-")[2], short(unlinked(rule.text), game.prefix)) for rule in rules]
     return Book(game.title, tuple(blocks), drawings, spoken(), foot=game.title, columns=2)
 
 
@@ -236,11 +232,6 @@ def _high(svg: str) -> float:
     """How high a thing is beside its words: a board is more than a die."""
     w, _ = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
     return 24.0 if w > 200 else 5.4
-
-
-def _first(markdown: str) -> str:
-    """The first sentence."""
-    return re.split(r"(?<=\.) (?=[A-ZÄÖÜ])", markdown, maxsplit=1)[0]
 
 
 def story(match: Match, ink: Ink) -> Book:

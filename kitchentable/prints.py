@@ -99,7 +99,7 @@ def _books(game: Game) -> tuple[Offer, ...]:
         return book.sources(books.pictured(game, setup, ink), book.whole(paper), 9.0)
 
     def glance(setup: Setup, paper: Paper, ink: Ink) -> Sources:
-        return book.fitted(books.glance(game, setup, ink), book.whole(paper))
+        return book.fitted(books.glance(game, setup, ink), book.filled(paper))
 
     def house(setup: Setup, paper: Paper, ink: Ink) -> Sources:
         return book.sources(books.house(game, setup), book.whole(paper), 10.5)

@@ -21,8 +21,8 @@ Block = Mapping[str, Any]
 """A part of a book as `book.typ` reads it: its `kind`, and what belongs to that."""
 SIZES = (10.4, 10.0, 9.5, 9.0, 8.6)
 """Points of a booklet's type, from the largest: the first that needs no more sheets than the smallest is taken."""
-GLANCE_SIZES = (10.0, 9.0, 8.3, 7.7, 7.2)
-"""Points of what is to be on one page."""
+GLANCE_SIZES = (10.0, 9.5, 9.0, 8.6, 8.3, 8.0, 7.7, 7.2)
+"""Points of what is to be on one page, from the largest."""
 DICE = "⚀⚁⚂⚃⚄⚅"
 _MARKED = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<half>.+?)\*|`(?P<code>[^`]+)`|(?P<die>[⚀-⚅])")
 
@@ -134,6 +134,11 @@ class Sheetful(NamedTuple):
 
 def whole(paper: Paper) -> Sheetful:
     return Sheetful(paper.w, paper.h, 20)
+
+
+def filled(paper: Paper) -> Sheetful:
+    """A page that much has to fit on."""
+    return Sheetful(paper.w, paper.h, 12)
 
 
 def half(paper: Paper) -> Sheetful:

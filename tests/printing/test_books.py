@@ -18,8 +18,9 @@ from kitchentable.game import Game
 from kitchentable.language import say, speaking
 from kitchentable.pictures import NAMES, strips
 from kitchentable.printing import book
+from kitchentable.printing.book import DICE
 from kitchentable.printing.sheet import PAPERS, Paper, Setup
-from kitchentable.testing.walk import random_match
+from kitchentable.testing.walk import random_match, variations
 from tests.amounts import some_of
 from tests.printing.pdfs import MM_PER_POINT, fonts, opened, outside, points, words
 
@@ -134,6 +135,27 @@ def test_a_cheat_sheet_and_house_rules_are_a_page(name: str, language: str) -> N
             setup = Setup(game.options(), 0, language)
             data = prints.pdf(prints.offer_named(game, what), setup, paper, "outline")
             assert len(opened(data)) == 1 and game.title in words(data) and not outside(data, 3.5)
+
+
+@pytest.mark.parametrize(("name", "language"), BOOKS)
+def test_a_cheat_sheet_has_every_rule_in_full_on_one_page(name: str, language: str) -> None:
+    """Without its second sentence a rule may be false: `All tiles lie face down`. With any option it is a page."""
+    game = GAMES[name]
+    for options in (game.options(), *variations(game)):
+        with speaking(language):
+            made = books.glance(game, Setup(options, 0, language), "colour")
+            rules = books.book_of(game, Setup(options, 0, language)).rules.values()
+        told = [printed(block) for block in made.blocks if block["kind"] == "rule"]
+        assert told == [plain_words(books.short(rule.text, game.prefix)) for rule in rules]
+        assert book.pages(made, book.filled(PAPERS["Letter"]), book.GLANCE_SIZES[-1]) == 1, options
+
+
+def printed(block: book.Block) -> str:
+    return "".join(DICE[int(run["text"]) - 1] if run["kind"] == "die" else run["text"] for run in block["runs"])
+
+
+def plain_words(markdown: str) -> str:
+    return rulebook.unlinked(markdown).replace("`", "").replace("*", "")
 
 
 @pytest.mark.parametrize(("name", "language"), some_of(BOOKS, BOOKS[::3]))
