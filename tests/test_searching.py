@@ -6,7 +6,9 @@ import pytest
 
 from kitchentable import GAMES
 from kitchentable.language import languages
+from kitchentable.record import options_from
 from kitchentable.searching import READINGS, search, synonyms
+from tests import questions
 
 QUESTIONS = {
     "perudo": [
@@ -199,6 +201,81 @@ def test_a_question_finds_its_rule(language: str, game: str, question: str, rule
         assert set(first) & set(rules.split()), f"{question!r} finds {first}"
 
 
+@pytest.mark.parametrize(("language", "game", "question", "rules"), questions.asked(), ids=lambda each: str(each)[:40])
+def test_what_families_ask_is_answered_by_the_first_or_second(
+    language: str, game: str, question: str, rules: str
+) -> None:
+    first = [each.rule for each in search(question, [GAMES[game]], language)[:2]]
+    assert set(first) & set(rules.split()), f"{question!r} finds {first}"
+    everywhere = [each.rule for each in search(f"{question} {GAMES[game].title}", tuple(GAMES.values()), language)[:3]]
+    assert set(everywhere) & set(rules.split()), f"{question!r} finds {everywhere}"
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "rules"),
+    [
+        ("en", "snake eyes", "FAR-3.1"),
+        ("en", "can I take back a piece", "BLO-2.1"),
+        ("en", "straight", "FAR-3.8 BKK-4.10"),
+        ("de", "Straße", "FAR-3.8 BKK-4.10"),
+        ("de", "kann ich einen Stein zurücknehmen", "BLO-2.1 RUM-4.8"),
+        ("de", "zwei Einsen", "FAR-3.1"),
+    ],
+)
+def test_all_books_are_asked_at_once(language: str, question: str, rules: str) -> None:
+    first = [each.rule for each in search(question, tuple(GAMES.values()), language)[:2]]
+    assert set(rules.split()) & set(first) == set(rules.split()), first
+
+
+@pytest.mark.parametrize(
+    ("question", "game"),
+    [
+        ("who begins? Bangkok Klongs", "klongs"),
+        ("who begins? Bangkok", "bangkok"),
+        ("who wins? farkle craps", "farkle_craps"),
+        ("who wins? craps!", "farkle_craps"),
+        ("who wins at Farkle?", "farkle"),
+    ],
+)
+def test_of_a_game_that_is_named_the_rules_come_first(question: str, game: str) -> None:
+    found = search(question, tuple(GAMES.values()))
+    assert found[0].game == game, [each.rule for each in found]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "language", "question", "rule", "says"),
+    [
+        ("farkle", "straight=0", "de", "Straße", "FAR-3.8", "zählt nichts"),
+        ("farkle", "straight=0", "en", "straight", "FAR-3.8", "is nothing"),
+        ("farkle", "three_pairs=0", "en", "three pairs", "FAR-3.9", "are nothing"),
+        ("farkle", "opening=0", "de", "Einstieg", "FAR-4.1", "so wenig"),
+        ("farkle", "", "en", "three farkles in a row", "FAR-6.3", "cost nothing"),
+        ("farkle", "", "de", "sechs Würfel und nichts", "FAR-6.4", "bringt nichts"),
+        ("farkle", "", "en", "can I attack somebody", "FAR-7.11", "Nobody attacks"),
+        ("perudo", "calza=off", "de", "Calza", "PER-6.8", "kein Calza"),
+        ("rummikub", "turn_time=0", "en", "how long may I think", "RUM-7.6", "no clock"),
+    ],
+)
+def test_of_what_is_not_played_the_book_of_a_table_says_so(
+    game: str, options: str, language: str, question: str, rule: str, says: str
+) -> None:
+    """As the page does, and the terminal: of what is found, what is in force at the table."""
+    played = GAMES[game]
+    book = played.book_in(language).at(options_from(played, options))
+    found = [each.rule for each in search(question, [played], language) if each.rule in book.rules]
+    assert found[0] == rule and says in book.sentence(rule)
+
+
+def test_thousands_are_one_number_however_they_are_parted() -> None:
+    for written in ("10000", "10 000", "10.000", "10,000", "10\u202f000"):
+        assert READINGS["en"].terms(f"at {written} points") == ["10000", "point"]
+    assert READINGS["en"].terms("1 2 3, 4") == ["1", "2", "3", "4"]
+
+
+def test_having_to_is_as_must() -> None:
+    assert READINGS["en"].terms("do I have to roll?") == READINGS["en"].terms("must I roll")
+
+
 def test_what_is_asked_need_not_name_its_game() -> None:
     found = search("hot dice", tuple(GAMES.values()))
     assert found[0].rule == "FAR-2.7" and found[0].title == "Farkle"
@@ -250,3 +327,5 @@ def test_synonyms_name_rules_of_the_book(game: str, language: str) -> None:
     known = synonyms(GAMES[game], language)
     assert known and set(known) <= set(GAMES[game].rulebook.rules)
     assert all(all(said) for said in known.values()), "nothing is called nothing"
+    unheard = [each for said in known.values() for each in said if not READINGS[language].terms(each)]
+    assert not unheard, f"no word of these is looked up: {unheard}"

@@ -9,8 +9,9 @@ people say who do not know its words.
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -29,9 +30,9 @@ MOST_CHARS = 200
 TEXT, TITLE, SAID, OWN = 1.0, 0.45, 0.35, 14.0
 """What a word counts in a rule's own text, in the title of its section, in what its examples show and its options say;
 and what a whole phrase of `synonyms.txt` brings."""
-AKIN = 0.45
-"""What a word counts that only means the same."""
-NAMED = 1.6
+AKIN, MEANT = 0.45, 0.85
+"""What a word counts that only means the same, in a rule and in a phrase."""
+NAMED = 4.0
 """How much more the rules of a game count that the question names."""
 SATURATION = 1.2
 
@@ -60,8 +61,7 @@ def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: 
     exact = [each.found for each in entries if each.found.rule.casefold() == question.strip().casefold()]
     if exact:
         return tuple(exact)
-    named = [game for game in games if _names(game, question)] if len(games) > 1 else []
-    named = [game for game in named if not any(game.name != each.name and game.name in each.name for each in named)]
+    named = _named(games, question) if len(games) > 1 else []
     asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
     words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
     if not words:
@@ -80,9 +80,9 @@ def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: 
 
 def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
     """The words that a question is about, besides the games that it names."""
-    titles = {word for game in named for word in reading.terms(game.title)}
-    words = list(dict.fromkeys(reading.terms(question)))
-    return [word for word in words if word not in titles] or words
+    names = (re.escape(called) for game in named for called in (game.title, game.name.rpartition("_")[2]))
+    unnamed = re.sub(rf"\b({'|'.join(names)})\b", " ", question, flags=re.IGNORECASE) if named else question
+    return list(dict.fromkeys(reading.terms(unnamed) or reading.terms(question)))
 
 
 def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> float:
@@ -104,11 +104,14 @@ def _phrase(
     reading: Reading, phrase: frozenset[str], asked: Sequence[str], weight: dict[str, float], wanted: float
 ) -> float:
     """How well a phrase and the question cover each other, from 0 to 1."""
-    meant = {word for word in phrase if word in asked or not reading.akin(word).isdisjoint(asked)}
-    if not meant:
-        return 0.0
-    covered = sum(weight[word] for word in asked if word in phrase or reading.akin(word) & phrase)
-    return (len(meant) / len(phrase)) ** 2 * covered / wanted
+    meant = sum(_match(reading, word, asked) for word in phrase)
+    covered = sum(weight[word] * _match(reading, word, phrase) for word in asked)
+    return (meant / len(phrase)) ** 2 * covered / wanted
+
+
+def _match(reading: Reading, word: str, words: Collection[str]) -> float:
+    """1 where the word itself is among the words, less where one is that only means the same, else 0."""
+    return 1.0 if word in words else 0.0 if reading.akin(word).isdisjoint(words) else MEANT
 
 
 @cache
@@ -132,7 +135,7 @@ def _index(game: Game, language: str) -> tuple[_Entry, ...]:
             length = 0.6 + 0.4 * len(plain(part.text)) / 140
             counted = {word: count / length for word, count in counted.items()}
             found = Found(game.name, book.title, part.id, section.title, part.text)
-            said = tuple(frozenset(reading.terms(each)) for each in phrases.get(part.id, ()))
+            said = tuple(filter(None, (frozenset(reading.terms(each)) for each in phrases.get(part.id, ()))))
             entries.append(_Entry(found, counted, said, reading))
     return tuple(entries)
 
@@ -152,6 +155,12 @@ def synonyms(game: Game, language: str = ENGLISH) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _names(game: Game, question: str) -> bool:
+def _named(games: Sequence[Game], question: str) -> list[Game]:
+    """The games that the question names; of `Farkle Craps` not Farkle, and of `Bangkok Klongs` not Bangkok."""
     said = question.casefold()
-    return game.name.replace("_", " ") in said or game.name.rpartition("_")[2] in said.split()
+    titles = {game.name: game.title.casefold() for game in games}
+    named = [
+        game for game in games if titles[game.name] in said or game.name.rpartition("_")[2] in re.findall(r"\w+", said)
+    ]
+    whole = [titles[game.name] for game in named if titles[game.name] in said]
+    return [game for game in named if not any(game.name in title and titles[game.name] != title for title in whole)]

@@ -11,8 +11,8 @@ _ENDINGS = (("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ing", ""), ("ied", "y"
 
 
 def _stem(word: str, numbers: Mapping[str, str]) -> str:
-    if re.fullmatch(r"\d+s", word):
-        return word[:-1]
+    if re.fullmatch(r"\d+s?", word):
+        return word.removesuffix("s")
     plural = word[:-1] if word.endswith("s") and not word.endswith("ss") else word
     if plural in numbers:
         return numbers[plural]

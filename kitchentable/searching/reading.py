@@ -7,13 +7,16 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 
+_THOUSANDS = re.compile(r"(?<=\d)[ .,\u00a0\u202f](?=\d{3}\b)")
+"""What parts the thousands of a number, however that is written."""
+
 
 class Reading:
     """How questions and rules are read in one language.
 
     `LANG.txt` has lines of four kinds, each of which may go on in indented ones: `small:` words that no rule is
     told by, `numbers:` from zero on, `alike:` words of which one asks for the other, and `forms:` a word and what else
-    it may be. `stem` gives of any other word what is left without its ending.
+    it may be (`have-to` stands for two words). `stem` gives of any other word what is left without its ending.
     """
 
     def __init__(self, language: str, stem: Callable[[str, Mapping[str, str]], str]) -> None:
@@ -24,6 +27,7 @@ class Reading:
         said = [(kind, words.split()) for kind, _, words in lines]
         self.small = frozenset(word for kind, words in said for word in words if kind == "small")
         self._forms = {form: words[0] for kind, words in said for form in words[1:] if kind == "forms"}
+        self._joined = {form.replace("-", " "): form for form in self._forms if "-" in form}
         numbers = next(words for kind, words in said if kind == "numbers")
         self._numbers = {word: str(value) for value, word in enumerate(numbers)}
         self._ending = stem
@@ -36,7 +40,10 @@ class Reading:
 
     def terms(self, text: str) -> list[str]:
         """The telling words of a text, each in the form under which it is looked up."""
-        words = re.findall(r"[^\W_]+(?:[’'][^\W_]+)?", text.casefold())
+        text = _THOUSANDS.sub("", text.casefold())
+        for apart, joined in self._joined.items():
+            text = re.sub(rf"\b{apart}\b", self._forms[joined], text)
+        words = re.findall(r"[^\W_]+(?:[’'][^\W_]+)?", text)
         return [self.stem(word.replace("’", "'")) for word in words if word not in self.small]
 
     def akin(self, stem: str) -> frozenset[str]:

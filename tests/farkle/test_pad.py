@@ -66,7 +66,7 @@ def test_whoever_is_entered_first_began_and_turns_go_to_the_left() -> None:
         ("Anna: 55555 11", "opening=0", "FAR-2.1: 1 die can be rolled now, not 2"),
         ("Anna: 370", "opening=0", "FAR-3.1: dice bring points in steps of 50, not 370"),
         ("Anna: 0", "opening=0", "FAR-3.1"),
-        ("Anna: attack @Ben 500", "opening=0", "FAR-7.1"),
+        ("Anna: attack @Ben 500", "opening=0", "FAR-7.11"),
         ("Anna: attack @Anna 500", "attack,opening=0", "FAR-7.6"),
         ("Anna: extra 7 500", "attack,opening=0", "FAR-7.3"),
         ("Anna: attack 500", "attack,opening=0", "FAR-7.5"),

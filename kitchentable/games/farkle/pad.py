@@ -146,11 +146,11 @@ def turned(play: Play, seat: Seat, text: str) -> tuple[Play, tuple[Reason, ...]]
 
 
 def _kind(play: Play, seat: Seat, words: list[str]) -> tuple[Play, list[str]]:
-    """The position when the kind of turn has been said: FAR-7.1."""
+    """The position when the kind of turn has been said: FAR-7.1, FAR-7.11."""
     if words[:1] not in (["attack"], ["extra"]):
         return (play.apply(PLAIN) if play.phase == "choose" else play), words
     if play.phase != "choose":
-        raise refuse("FAR-7.1", say("pad-no-attack"))
+        raise refuse("FAR-7.11", say("pad-no-attack"))
     if words[0] == "attack":
         victim = re.fullmatch(r"\{(\d+)\}", words[1]) if len(words) > 1 else None
         if victim is None:

@@ -377,13 +377,13 @@ option-four-two = Vier Gleiche und ein Paar sind drei Paare
 option-two-triplets = Zwei Drillinge
     .about = FAR-3.12, CRA-1.2: Mit 0 zählen sie als zwei einzelne Drillinge.
 option-three-farkles = Drei Farkles hintereinander
-    .about = FAR-6.1, CRA-1.2: eine Strafe für alle, die es übertreiben.
+    .about = FAR-6.1, FAR-6.3, CRA-1.2: eine Strafe für alle, die es übertreiben.
 option-six-dice-farkle = Farkle mit sechs Würfeln
-    .about = FAR-6.2, CRA-1.2: ein Trost für seltenes Pech.
+    .about = FAR-6.2, FAR-6.4, CRA-1.2: ein Trost für seltenes Pech.
 option-must-roll-hot-dice = Heiße Würfel müssen weiter
     .about = FAR-2.8, CRA-1.2: Niemand sichert, wenn alle Würfel beiseiteliegen.
 option-attack = Farkle-Angriff
-    .about = FAR-7.1, CRA-1.2: Extrawürfel, und anderen Punkte abnehmen.
+    .about = FAR-7.1, FAR-7.11, CRA-1.2: Extrawürfel, und anderen Punkte abnehmen.
 
 ## Die genauen Zahlen einer Punktetabelle, im Terminal
 

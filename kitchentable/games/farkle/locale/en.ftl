@@ -366,13 +366,13 @@ option-four-two = Four and a pair are three pairs
 option-two-triplets = Two triplets
     .about = FAR-3.12, CRA-1.2: 0 counts them as two single triples.
 option-three-farkles = Three farkles in a row
-    .about = FAR-6.1, CRA-1.2: a fine for the reckless.
+    .about = FAR-6.1, FAR-6.3, CRA-1.2: a fine for the reckless.
 option-six-dice-farkle = Farkle with six dice
-    .about = FAR-6.2, CRA-1.2: a comfort for rare bad luck.
+    .about = FAR-6.2, FAR-6.4, CRA-1.2: a comfort for rare bad luck.
 option-must-roll-hot-dice = Must roll hot dice
     .about = FAR-2.8, CRA-1.2: nobody banks with all dice set aside.
 option-attack = Farkle Attack
-    .about = FAR-7.1, CRA-1.2: bonus dice, and taking points from others.
+    .about = FAR-7.1, FAR-7.11, CRA-1.2: bonus dice, and taking points from others.
 
 ## The exact numbers of a score table, in the terminal
 
