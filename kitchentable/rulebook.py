@@ -161,14 +161,6 @@ class Rulebook(Struct):
         """The rule's text without Markdown; raises KeyError for an unknown id."""
         return plain(self.rules[rule].text)
 
-    def find(self, words: str) -> list[Rule]:
-        """The rule of that id, or the rules whose text has all the words."""
-        wanted = words.casefold().split()
-        exact = [rule for rule in self.rules.values() if rule.id.casefold() == words.strip().casefold()]
-        return exact or [
-            rule for rule in self.rules.values() if all(word in plain(rule.text).casefold() for word in wanted)
-        ]
-
 
 def _shown(rule: Rule, english: Rule) -> Rule:
     """The rule in its language with the English one's examples, in force where that is."""

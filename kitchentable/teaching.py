@@ -21,6 +21,7 @@ from kitchentable.drawing import diff
 from kitchentable.drawing.board import Arranging
 from kitchentable.drawing.finale import won
 from kitchentable.drawing.scene import BadTouch, Form, Scene, WhyNot
+from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, Illegal, State, View
 from kitchentable.language import languages, say, speaking
 from kitchentable.lessons import Lesson
@@ -55,17 +56,21 @@ def _language(game: Game, language: str) -> str:
     return language if language in lessons.languages_of(game) else lessons.ENGLISH
 
 
-def answer(game: Game, number: int, learn: Learn) -> Taught:
-    """What a learner is answered at a step of the lesson of that number, from 1. Raises `Refusing`."""
+def answer(game: Game, number: int | str, learn: Learn) -> Taught:
+    """What a learner is answered at a step of the lesson of that number, from 1, as it is written in an address. Raises
+    `Refusing`."""
     with speaking(learn.language if learn.language in languages() else lessons.ENGLISH):
-        return _answered(game, number, learn)
+        return _answered(game, str(number), learn)
 
 
-def _answered(game: Game, number: int, learn: Learn) -> Taught:
-    found = lessons.of(game, learn.language)
-    if not 1 <= number <= len(found):
-        raise Refusing("not_found", say("no-lesson", game=game.title, number=number), 404)
-    lesson = found[number - 1]
+def _answered(game: Game, number: str, learn: Learn) -> Taught:
+    found = {str(place): lesson for place, lesson in enumerate(lessons.of(game, learn.language), 1)}
+    if not found:
+        raise Refusing("not_found", say("no-lessons", game=game.title), 404)
+    if number not in found:
+        why = say("no-lesson", game=game.title, last=len(found), number=as_typed(number[:40]))
+        raise Refusing("not_found", why, 404)
+    lesson = found[number]
     if not 0 <= learn.step < len(lesson.steps):
         raise Refusing("not_found", say("no-lesson-step", last=len(lesson.steps) - 1, number=learn.step), 404)
     if len(learn.alone) > LONGEST_ALONE:

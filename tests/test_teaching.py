@@ -118,12 +118,21 @@ def test_what_is_looked_ahead_at_or_pointed_at_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "learn"),
-    [(9, Learn(0)), (0, Learn(0)), (1, Learn(77)), (1, Learn(-1)), (1, Learn(1, say=act("no", "such", "thing")))],
+    ("number", "learn", "why"),
+    [
+        (9, Learn(0), "Perudo has the lessons 1 to 4, not '9'"),
+        (0, Learn(0), "Perudo has the lessons 1 to 4, not '0'"),
+        ("one", Learn(0, language="de"), "Perudo hat die Lektionen 1 bis 4, nicht „one“"),
+        ("9" * 5000, Learn(0), f"Perudo has the lessons 1 to 4, not '{'9' * 40}'"),
+        (1, Learn(77), "this lesson has the steps 0 to 3, not 77"),
+        (1, Learn(-1), "this lesson has the steps 0 to 3, not −1"),
+        (1, Learn(1, say=act("no", "such", "thing")), ""),
+    ],
 )
-def test_what_is_not_there_is_refused(number: int, learn: Learn) -> None:
-    with pytest.raises(Refusing):
+def test_what_is_not_there_is_refused(number: int | str, learn: Learn, why: str) -> None:
+    with pytest.raises(Refusing) as refused:
         teaching.answer(PERUDO, number, learn)
+    assert not why or str(refused.value) == why
 
 
 def test_every_lesson_can_be_done_to_its_end_by_touches_alone() -> None:

@@ -28,7 +28,7 @@ def run(
     if not found:
         raise Problem(say("cli-no-lessons", title=chosen.title, game=chosen.name))
     if lesson > len(found):
-        raise Problem(say("cli-lesson-from", last=len(found), lesson=lesson))
+        raise Problem(say("cli-lesson-from", last=len(found), lesson=str(lesson)[:40]))
     for number, each in enumerate(found[lesson - 1 :], lesson):
         if not _Lesson(chosen, each).taught(say("cli-lesson", number=number, all=len(found), title=each.title)):
             return

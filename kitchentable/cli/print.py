@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +10,7 @@ import typer
 
 from kitchentable import prints
 from kitchentable.cli.common import game_named, language_of, match_of, options_of, write_file
-from kitchentable.drawing.text import as_typed, number_range
+from kitchentable.drawing.text import as_typed, listed, number_range
 from kitchentable.game import Game
 from kitchentable.language import languages, say
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
@@ -19,6 +19,11 @@ from kitchentable.values import Problem
 
 EXAMPLE = "kitchentable print bangkok boards --paper Letter"
 ALL, STORY = "all", "story"
+USELESS = {
+    "": ("out", "paper", "ink", "seats", "options", "components", "lang"),
+    STORY: ("seats", "options", "components"),
+}
+"""Options that could do nothing: for the list of what there is, and for a match, which says itself how it is played."""
 
 
 def run(
@@ -38,6 +43,8 @@ def run(
     """Print a game's boards, cards and score sheets, in true sizes, as a PDF."""
     chosen = game_named(game)
     _check(what, record, out, png, page)
+    given = {"out": out, "paper": paper != "A4", "ink": ink != "colour", "seats": seats, "options": options}
+    _check_used(chosen, what, given | {"components": components, "lang": lang})
     if not what:
         _list(chosen)
         return
@@ -76,6 +83,14 @@ def _check(what: str, record: str, out: str, png: str, page: int) -> None:
         raise Problem(say("cli-print-png-or-out"))
     if page != 1 and not png:
         raise Problem(say("cli-print-page-of"))
+
+
+def _check_used(game: Game, what: str, given: Mapping[str, object]) -> None:
+    """Raises `Problem` for options that were given and could do nothing."""
+    idle = [f"--{name}" for name in USELESS.get(what, ()) if given[name]]
+    if idle:
+        message = "cli-print-with-story" if what else "cli-print-of-what"
+        raise Problem(say(message, options=listed(idle), game=game.name))
 
 
 def _story(game: Game, record: str, out: str, paper: str, ink: str, lang: str) -> None:

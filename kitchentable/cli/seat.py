@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from kitchentable import ending
+from kitchentable import ending, searching
 from kitchentable.cli import terminal
 from kitchentable.game import Illegal, State
 from kitchentable.language import say
@@ -118,7 +118,8 @@ class TerminalSeat:
         self.console.print(terminal.advised(advice, self.names))
 
     def _rules(self, words: str) -> None:
-        found = self.match.game.book(self.match.header.options).find(words) if words else []
+        game = self.match.game
+        found = searching.of_book(game.book(self.match.header.options), game, words)
         for rule in found[:8]:
             self.console.print(terminal.rule(rule))
         if not found:

@@ -164,8 +164,8 @@ def answered(pocket: PocketPort, ask: wire.Ask) -> object:
             return _searched(request)
         case ["games", name, what]:
             return _of_game(request, name, what)
-        case ["games", name, "lessons", number] if request.method == "POST" and number.isdecimal():
-            return teaching.answer(seats.game_named(pocket.games, name), int(number), request.body(Learn))
+        case ["games", name, "lessons", number] if request.method == "POST":
+            return teaching.answer(seats.game_named(pocket.games, name), number, request.body(Learn))
         case ["me"]:
             if request.method == "PUT":
                 pocket.rename(request.body(NewName).name)

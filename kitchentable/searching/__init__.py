@@ -17,7 +17,7 @@ from importlib.resources import files
 
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, speaking
-from kitchentable.rulebook import plain
+from kitchentable.rulebook import Rule, Rulebook, plain
 from kitchentable.searching import english, german
 from kitchentable.searching.reading import Reading
 from kitchentable.values import Struct
@@ -35,6 +35,9 @@ AKIN, MEANT = 0.45, 0.85
 NAMED = 4.0
 """How much more the rules of a game count that the question names."""
 SATURATION = 1.2
+
+
+_ID = re.compile(r"[A-Za-z]{3}-\d+(?:\.\d+)*")
 
 
 class Found(Struct, frozen=True):
@@ -55,11 +58,12 @@ class _Entry(Struct, frozen=True):
 
 
 def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: int = 10) -> tuple[Found, ...]:
-    """The rules that answer best, the best first; books that are not in the language are read in English."""
+    """The rules that answer best, the best first, or the one of that id; books that are not in the language are read in
+    English."""
     question = question[:MOST_CHARS]
     entries = [entry for game in games for entry in _index(game, language)]
     exact = [each.found for each in entries if each.found.rule.casefold() == question.strip().casefold()]
-    if exact:
+    if exact or is_id(question):
         return tuple(exact)
     named = _named(games, question) if len(games) > 1 else []
     asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
@@ -76,6 +80,17 @@ def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: 
     least = 0.25 * max(score for score, _ in scored) if max(map(len, asked.values())) > 1 else 0.0
     kept = [(score, place, entry.found) for place, (score, entry) in enumerate(scored) if score > least]
     return tuple(found for _, _, found in sorted(kept, key=lambda each: (-each[0], each[1]))[:most])
+
+
+def is_id(words: str) -> bool:
+    """Whether the words are written as the id of a rule, as `PER-3.1`, if there is one or not."""
+    return _ID.fullmatch(words.strip()) is not None
+
+
+def of_book(book: Rulebook, game: Game, question: str) -> tuple[Rule, ...]:
+    """The rules of a table's book that answer best, the best first: what is not in force there is none of them."""
+    here = book.rules
+    return tuple(here[each.rule] for each in search(question, [game], book.language) if each.rule in here)
 
 
 def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:

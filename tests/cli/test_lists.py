@@ -88,6 +88,40 @@ def test_rules_are_found_by_words(run: Run) -> None:
     assert "PER-5.2" in out and "PER-1.1" not in out
 
 
+def test_words_and_questions_are_one_search(run: Run) -> None:
+    """In one game's book as in all of them, and at a table as on the page: what is not played there says so."""
+    for asked in (
+        ("perudo", "how", "many", "dice", "does", "everybody", "get?"),
+        ("perudo", "--search", "how many dice does everybody get?"),
+    ):
+        assert run("rules", *asked).out.startswith(("PER-1.2 ", "Perudo · What you need\nPER-1.2 "))
+    assert run("rules", "farkle", "Straße", "--lang", "de", "--options", "straight=0").out.startswith(
+        "FAR-3.8 Eine Straße zählt nichts."
+    )
+
+
+def test_a_question_that_cannot_be_answered_is_one_line(run: Run) -> None:
+    for asked in (("perudo", ""), ("perudo", " "), ("--search", ""), ("perudo", "--search", "  ")):
+        answer = run("rules", *asked)
+        assert (answer.status, answer.out, answer.err) == (1, "", "a question has words, such as “may I pass?”\n"), (
+            asked
+        )
+    for rule in ("PER-9.9", "far-2.1", "per-3"):
+        answer = run("rules", "perudo", rule)
+        assert (
+            answer.err == f"perudo has no rule '{rule}': its rules go from PER-1.1 to PER-7.2\n" and answer.status == 1
+        )
+    long = run("rules", "perudo", "w" * 100_000)
+    for words, why in (
+        ("perudo pass --search pass", "by words or by --search"),
+        ("--search pass --options calza=off", "--options are those of a game"),
+        ("--search pass --lang tlh", "no rulebook is in 'tlh'; there are some in: de, en"),
+    ):
+        answer = run("rules", *words.split())
+        assert answer.status == 1 and why in answer.err and answer.err.count("\n") == 1
+    assert long.status == 1 and len(long.err) < 150 and long.err.count("\n") == 1
+
+
 def test_a_link_to_another_rulebook_is_words_in_a_terminal(run: Run) -> None:
     assert "by the rules of Farkle, with" in run("rules", "farkle_craps", "CRA-1.2").out
 

@@ -26,6 +26,12 @@ REFUSED = {
     "bangkok all --png x.png": "--png is a picture of one thing's page",
     "bangkok boards --png x.png -o x.pdf": "--png and --out both name what is written",
     "bangkok boards --page 2": "--page is of a picture",
+    "bangkok --paper A3": "--paper: name what is printed, as kitchentable print bangkok lists it",
+    "bangkok --ink outline --seats 3 --options closest=separate": "--ink, --seats and --options: name what is printed",
+    "bangkok --lang de": "--lang: name what is printed",
+    "bangkok -o x.pdf": "--out: name what is printed",
+    "bangkok --components x.txt": "--components: name what is printed",
+    "bangkok story --record no.txt --seats 3": "--seats: a story has none, its record says how it was played",
     "bangkok all -o x.pdf": "--out names one file, and all are several",
     "bangkok pad -o no/x.pdf": "cannot write 'no/x.pdf': No such file or directory",
 }

@@ -81,9 +81,9 @@ cli-help-restore = Setzt eine Kopie an die Stelle der Daten, wenn kein Server l�
     .data = { cli-the-data }
     .database = { cli-the-database }
     .config = { cli-the-config }
-cli-help-rules = Ein Regelheft lesen, oder die Regeln mit bestimmten Wörtern.
+cli-help-rules = Ein Regelheft lesen, oder die Regeln, die eine Frage beantworten.
     .game = Das Spiel, wie es bei `kitchentable games` heißt; ohne Angabe werden alle durchsucht.
-    .words = Die Nummer einer Regel, oder Wörter daraus.
+    .words = Die Nummer einer Regel, oder eine Frage, oder Wörter daraus.
     .given = Die Optionen eines Tischs, etwa calza=anyone,dice=3.
     .search = Eine Frage, etwa „Darf ich passen?“: die Regeln, die sie beantworten.
     .lang = Die Sprache des Regelhefts.

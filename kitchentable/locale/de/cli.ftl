@@ -80,6 +80,11 @@ cli-learn-for-now = Das ist auch erlaubt. Tipp jetzt erst einmal { $wanted }.
 ## rules
 
 cli-name-a-game = nenn ein Spiel, etwa `kitchentable rules perudo`, oder frag alle mit --search
+cli-words-or-search = gefragt wird mit Wörtern oder mit --search, nicht mit beidem
+cli-options-of-what = --options gehören zu einem Spiel: nenn es, etwa `kitchentable rules perudo --options calza=anyone`
+cli-no-books-in = kein Regelheft gibt es in { $asked }, aber in: { $known }
+cli-ask-words = eine Frage hat Wörter, etwa „darf ich passen?“
+cli-no-rule-called = { $game } hat keine Regel { $id }: Die Regeln gehen von { $first } bis { $last }
 cli-no-rule-of = keine Regel von { $game } hat die Wörter { $words }
 cli-rules-not-in-force = mit { $options } gilt das nicht: { $rules }
 cli-no-answer = keine Regel beantwortet { $question }
@@ -98,6 +103,8 @@ cli-print-several = --out nennt eine Datei, und alles sind mehrere: nenn einen O
 cli-print-story-of = eine Geschichte gibt es von einer Partie: kitchentable print SPIEL story --record DATEI
 cli-print-png-of = --png ist ein Bild von einer Seite: nenn das eine, wie es bei kitchentable print SPIEL steht
 cli-print-png-or-out = --png und --out nennen beide, was geschrieben wird: eins davon reicht
+cli-print-of-what = { $options }: nenn, was gedruckt wird, wie es bei kitchentable print { $game } steht
+cli-print-with-story = { $options }: Das hat eine Geschichte nicht, in ihrer Aufzeichnung steht, wie gespielt wurde
 cli-print-page-of = --page gilt für ein Bild: --png DATEI; ein PDF hat alle Seiten
 
 ## replay, hint, verify

@@ -1,6 +1,7 @@
 ### Was in einer Lektion nicht geht.
 
-no-lesson = { $game } hat keine Lektion { $number }
+no-lesson = { $game } hat die Lektionen 1 bis { $last }, nicht { $number }
+no-lessons = { $game } hat keine Lektionen
 no-lesson-step = diese Lektion hat die Schritte 0 bis { $last }, nicht { $number }
 too-many-alone = allein spielt man höchstens { $most } Züge
 not-alone-here = in diesem Schritt spielt niemand allein: lass weg, was getan wurde

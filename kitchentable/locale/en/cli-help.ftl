@@ -81,9 +81,9 @@ cli-help-restore = Put a copy in the place of the data, while no server runs.
     .data = { cli-the-data }
     .database = { cli-the-database }
     .config = { cli-the-config }
-cli-help-rules = Read a rulebook, or the rules that have some words.
+cli-help-rules = Read a rulebook, or the rules that answer a question.
     .game = The game, as `kitchentable games` names it; none to search all.
-    .words = A rule's id, or words that it has.
+    .words = A rule's id, or a question, or words of one.
     .given = A table's options, such as calza=anyone,dice=3.
     .search = A question, such as “may I pass?”: the rules that answer it.
     .lang = The language of the rulebook.

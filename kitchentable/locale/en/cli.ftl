@@ -80,6 +80,11 @@ cli-learn-for-now = That is allowed, too. For now type { $wanted }.
 ## rules
 
 cli-name-a-game = name a game, such as `kitchentable rules perudo`, or ask all of them by --search
+cli-words-or-search = a question is asked by words or by --search, not by both
+cli-options-of-what = --options are those of a game: name it, as in `kitchentable rules perudo --options calza=anyone`
+cli-no-books-in = no rulebook is in { $asked }; there are some in: { $known }
+cli-ask-words = a question has words, such as “may I pass?”
+cli-no-rule-called = { $game } has no rule { $id }: its rules go from { $first } to { $last }
 cli-no-rule-of = no rule of { $game } has the words { $words }
 cli-rules-not-in-force = not in force with { $options }: { $rules }
 cli-no-answer = no rule answers { $question }
@@ -98,6 +103,8 @@ cli-print-several = --out names one file, and all are several: name a folder tha
 cli-print-story-of = a story is of a match: kitchentable print GAME story --record FILE
 cli-print-png-of = --png is a picture of one thing's page: name it, as kitchentable print GAME lists it
 cli-print-png-or-out = --png and --out both name what is written: one of them
+cli-print-of-what = { $options }: name what is printed, as kitchentable print { $game } lists it
+cli-print-with-story = { $options }: a story has none, its record says how it was played
 cli-print-page-of = --page is of a picture: --png FILE; a PDF has all pages
 
 ## replay, hint, verify

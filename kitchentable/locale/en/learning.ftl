@@ -1,6 +1,7 @@
 ### What a learner cannot do in a lesson.
 
-no-lesson = { $game } has no lesson { $number }
+no-lesson = { $game } has the lessons 1 to { $last }, not { $number }
+no-lessons = { $game } has no lessons
 no-lesson-step = this lesson has the steps 0 to { $last }, not { $number }
 too-many-alone = a learner plays at most { $most } actions alone
 not-alone-here = nobody plays alone in this step: leave out what was done

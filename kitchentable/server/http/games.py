@@ -99,13 +99,8 @@ def list_lessons(request: Asked, name: FromPath[str], language: FromQuery[str] =
 def teach(request: Asked, name: FromPath[str], number: FromPath[str], data: JSONBody[Learn]) -> Response[bytes]:
     """What a learner is shown and answered at a step of a lesson: a `Taught`, whose touches are a tree of any depth,
     which no schema of OpenAPI's is made of."""
-    taught = teaching.answer(seats.game_named(room_of(request).games, name), _whole(number), data)
+    taught = teaching.answer(seats.game_named(room_of(request).games, name), number, data)
     return Response(msgspec.json.encode(taught), media_type=MediaType.JSON)
-
-
-def _whole(number: str) -> int:
-    """A lesson's number; none is 0."""
-    return int(number) if number.isdecimal() and len(number) < 5 else 0
 
 
 @get("/api/rules", sync_to_thread=True)
