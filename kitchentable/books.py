@@ -80,17 +80,18 @@ def pictured(game: Game, setup: Setup, ink: Ink) -> Book:
             continue
         blocks.append(pages.heading(section.title, section.level))
         for rule in rules:
-            blocks.append(_rule(game, rule))
             here = examples.at_table(game, rule, setup.options)
-            for strip in strips(game, here, language=spoken()) if here.examples else ():
+            shown = strips(game, here, language=spoken()) if here.examples else ()
+            blocks.append(_rule(game, rule, leads=bool(shown)))
+            for strip in shown:
                 blocks += _stepped(game, setup, strip, theme, drawings)
     return Book(game.title, tuple(blocks), drawings, spoken(), foot=game.title, columns=2)
 
 
-def _rule(game: Game, rule: Rule) -> Block:
-    """A rule with its number and its marks."""
+def _rule(game: Game, rule: Rule, leads: bool = False) -> Block:
+    """A rule with its number and its marks; one that `leads` stays with its first picture."""
     said = " ".join((rule.text, *(f"({mark})" for mark in rule.marks)))
-    return pages.rule(rule.id.partition("-")[2], short(unlinked(said), game.prefix))
+    return pages.rule(rule.id.partition("-")[2], short(unlinked(said), game.prefix), leads)
 
 
 def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dict[str, str]) -> Iterator[Block]:
@@ -99,7 +100,7 @@ def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dic
     if strip.options:
         known, played = changed(game, setup), setup._replace(options=options_from(game, strip.options))
         if other := [line for line in changed(game, played) if line not in known]:
-            yield pages.small(say("print-with", options="; ".join(other)))
+            yield pages.small(say("print-with", options="; ".join(other)), leads=True)
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
         beside = [short(words, game.prefix) for words in (refused, each.text, each.more) if words]

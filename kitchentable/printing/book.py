@@ -67,12 +67,13 @@ def text(markdown: str) -> Block:
     return {"kind": "text", "runs": runs(markdown)}
 
 
-def small(markdown: str) -> Block:
-    return {"kind": "small", "runs": runs(markdown)}
+def small(markdown: str, leads: bool = False) -> Block:
+    return {"kind": "small", "runs": runs(markdown), "leads": leads}
 
 
-def rule(label: str, markdown: str) -> Block:
-    return {"kind": "rule", "label": label, "runs": runs(markdown)}
+def rule(label: str, markdown: str, leads: bool = False) -> Block:
+    """A rule with its number; one that `leads` is on the page on which what follows begins."""
+    return {"kind": "rule", "label": label, "runs": runs(markdown), "leads": leads}
 
 
 def picture(file: str, width: float, alt: str) -> Block:

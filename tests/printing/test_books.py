@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from random import Random
 from xml.etree import ElementTree
 
@@ -173,6 +174,29 @@ def test_all_examples_of_a_book_can_be_printed(name: str, language: str) -> None
     data = prints.pdf(prints.offer_named(game, "examples"), setup, PAPERS["A4"], "colour")
     said = " ".join(words(data).split())
     assert said.count(refusal) == sum(picture.kind == "no" for picture in shown) and not outside(data, 3.5)
+
+
+@pytest.mark.parametrize(("name", "language"), [("blokus", "en"), ("klongs", "de")])
+def test_a_heading_and_a_rule_are_on_the_page_of_their_first_picture(name: str, language: str) -> None:
+    setup = Setup(GAMES[name].options(), 0, language)
+    with speaking(language):
+        made = books.pictured(GAMES[name], setup, "colour")
+    rules = [(before, after["kind"]) for before, after in pairwise(made.blocks) if before["kind"] == "rule"]
+    assert all(rule["leads"] == (kind in ("figures", "small")) for rule, kind in rules)
+    data = prints.pdf(prints.offer_named(GAMES[name], "examples"), setup, PAPERS["A4"], "colour")
+    pages = [squeezed(page.get_textpage().get_text_range()) for page in opened(data)]
+    heads = [at for at, block in enumerate(made.blocks) if block["kind"] == "heading" and block["level"] > 1]
+    for at in heads:
+        rule, first = made.blocks[at + 1 : at + 3]
+        if first["kind"] == "figures":
+            (page,) = [page for page in pages if squeezed(made.blocks[at]["text"] + rule["label"]) in page]
+            shown = first["pictures"][0]["said"][0][0]["text"]
+            assert squeezed(shown) in page, f"{made.blocks[at]['text']} stands without its picture"
+
+
+def squeezed(text: str) -> str:
+    """The text without what lines are broken by."""
+    return re.sub(r"[\s\ufffe\u00ad-]", "", text)
 
 
 def test_printed_examples_say_how_they_are_played_where_that_is_not_usual() -> None:
