@@ -19,6 +19,7 @@ from kitchentable.pictures import Glimpse, Picture, Strip, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
+from kitchentable.printing.words import parted, set_names, settable, unsettable
 from kitchentable.record import options_from
 from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
 from kitchentable.values import Result
@@ -184,12 +185,15 @@ def _fillers() -> Iterator[tuple[Block, ...]]:
 
 def house(game: Game, setup: Setup) -> Book:
     """A page to write one's own rules on, below what the table has chosen."""
-    title = setup.name or say("house-rules")
+    written = setup.name or say("house-rules")
+    title = settable(written) or say("house-rules")
     chosen = changed(game, setup)
-    blocks: list[Block] = [pages.heading(f"{game.title}: {title}", 1), pages.small(say("house-rules-about"))]
+    blocks: list[Block] = [pages.heading(f"{game.title}: {parted(title)}", 1), pages.small(say("house-rules-about"))]
+    if unsettable(written):
+        blocks.append(pages.small(say("print-letters-of-title")))
     if chosen:
         blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
-    return Book(f"{game.title}: {title}", (*blocks, pages.lines(max(3, 19 - len(chosen)))), language=spoken())
+    return Book(f"{game.title}: {written}", (*blocks, pages.lines(max(3, 18 - len(chosen)))), language=spoken())
 
 
 def glance(game: Game, setup: Setup, ink: Ink) -> Book:
@@ -237,26 +241,29 @@ def _high(svg: str) -> float:
 
 def story(match: Match, ink: Ink) -> Book:
     """A match to be read: how it ended, what decided, the board at the turning points, and all that happened."""
-    game, names = match.game, match.header.seats
+    game, shown = match.game, set_names(match.header.seats)
+    names = tuple(map(parted, shown))
     theme: Theme = "paper" if ink == "outline" else "light"
     course, told = ending.course(match), ending.of(match)
     drawings: dict[str, str] = {}
     blocks: list[Block] = [pages.heading(game.title, 1), pages.text(f"**{listed(names)}**")]
+    if poorer := [name for name, written in zip(names, match.header.seats, strict=True) if unsettable(written)]:
+        blocks.append(pages.small(say("print-letters-of-names", names=listed(poorer))))
     if told is not None:
         blocks += _ended(told, match.result, names)
     turns = turning_points(match, course, told)
-    shown = iter(turns)
-    due = next(shown, None)
+    following = iter(turns)
+    due = next(following, None)
     entries: list[Block] = []
     for moment in course:
         entries += _told(game, moment, names)
         if due is not None and due == moment.length:
             blocks += _logged(entries)
-            drawings[f"at-{due}.svg"] = drawn = moment.after.svg(names, "wide", theme)
+            drawings[f"at-{due}.svg"] = drawn = moment.after.svg(shown, "wide", theme)
             blocks.append(pages.picture(f"at-{due}.svg", _diagram(drawn), say("board-after", count=due)))
-            entries, due = [], next(shown, None)
+            entries, due = [], next(following, None)
     blocks += _logged(entries)
-    return Book(f"{game.title}: {listed(names)}", tuple(blocks), drawings, spoken(), foot=game.title)
+    return Book(f"{game.title}: {listed(match.header.seats)}", tuple(blocks), drawings, spoken(), foot=game.title)
 
 
 def _told(game: Game, moment: Moment[View], names: Sequence[str]) -> Iterator[Block]:

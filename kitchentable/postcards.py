@@ -16,7 +16,7 @@ from kitchentable.language import say
 from kitchentable.match import Match
 from kitchentable.printing.shapes import rect, token
 from kitchentable.printing.sheet import Cell
-from kitchentable.printing.words import paragraph, text, wrapped
+from kitchentable.printing.words import paragraph, set_names, text, wrapped
 
 SIZE = (1200, 630)
 BAND = 128
@@ -44,7 +44,7 @@ def result(match: Match, names: Sequence[str]) -> bytes:
 
 def drawing(match: Match, names: Sequence[str]) -> str:
     """The board as it lies at the end, who of those names won, and the places, as an SVG text."""
-    told = ending.of(match)
+    told, names = ending.of(match), set_names(names)
     board = _within(_board(match, names), Cell(40, 40, 690, 550))
     head, said = _words(match, names, told)
     x, room = 774.0, 386.0

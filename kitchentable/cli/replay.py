@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -17,6 +18,7 @@ from kitchentable.game import State
 from kitchentable.games import GAMES
 from kitchentable.language import say
 from kitchentable.match import Match
+from kitchentable.printing.words import set_names
 from kitchentable.record import BadRecord, entry_lines, read
 from kitchentable.values import Problem
 
@@ -49,9 +51,9 @@ def run(
         raise Problem(say("cli-at-is", last=len(match.log), at=str(at)))
     state = match.state_after(length)
     if svg:
-        write_file(svg, _drawn(match, state, theme).encode())
+        write_file(svg, _drawn(match.header.seats, state, theme).encode())
     if png:
-        write_file(png, typesetter.picture(_drawn(match, state, theme)))
+        write_file(png, typesetter.picture(_drawn(set_names(match.header.seats), state, theme)))
     if as_json:
         print(
             answer(
@@ -84,8 +86,8 @@ def answer(ok: bool, line: int, rule: str, match: Match | None, state: State | N
     return msgspec.json.encode(output).decode()
 
 
-def _drawn(match: Match, state: State, theme: Theme) -> str:
-    return state.view(None).svg(match.header.seats, theme=theme)
+def _drawn(names: Sequence[str], state: State, theme: Theme) -> str:
+    return state.view(None).svg(names, theme=theme)
 
 
 def _show(match: Match, state: State, length: int) -> None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
 from typing import Literal, NamedTuple
+from unicodedata import normalize
 
 from kitchentable.decoding import decoder
+from kitchentable.language import say
 from kitchentable.values import Struct
 
 Face = Literal["plain", "half", "strong", "title"]
 """Inter in three weights, and Fraunces."""
 Anchor = Literal["start", "middle", "end"]
 MILLIMETRES_PER_POINT = 25.4 / 72
+OTHERS = frozenset("★✓♪→♠♣♥♦" + "".join(map(chr, (*range(0x5D0, 0x5EB), *range(0x1E00, 0x1F00)))))
+"""Letters that typst's own typeface has where Inter has none: some signs, Hebrew, Vietnamese."""
+LONG_WORD = 16
+ZERO_WIDTH_SPACE = "\u200b"
 
 
 class Measured(Struct, frozen=True):
@@ -41,6 +48,27 @@ def width(words: str, size: float, face: Face = "plain") -> float:
 def lacking(words: str, face: Face = "plain") -> str:
     """The letters that the typeface does not have."""
     return "".join(letter for letter in words if ord(letter) not in letters(face).widths)
+
+
+def unsettable(words: str) -> str:
+    """The letters of what people have written that no typeface here has."""
+    return "".join(letter for letter in lacking(normalize("NFC", words)) if letter not in OTHERS)
+
+
+def settable(words: str) -> str:
+    """What people have written, without those letters."""
+    left_out = dict.fromkeys(map(ord, unsettable(words)))
+    return " ".join(normalize("NFC", words).translate(left_out).split())
+
+
+def set_names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names of all seats as they can be set; one of which nothing is left is that of its seat."""
+    return tuple(settable(name) or say("player-number", number=seat) for seat, name in enumerate(names, 1))
+
+
+def parted(words: str) -> str:
+    """The words, of which those that are too long for a line may be parted anywhere."""
+    return re.sub(rf"\S{{{LONG_WORD},}}", lambda found: ZERO_WIDTH_SPACE.join(found[0]), words)
 
 
 def text(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby, pairwise
 from random import Random
+from unicodedata import normalize
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from msgspec import structs
 
 from kitchentable import GAMES, books, prints, rulebook
-from kitchentable.drawing.text import as_sentence, with_names
+from kitchentable.drawing import typesetter
+from kitchentable.drawing.text import as_sentence, listed, with_names
 from kitchentable.examples import at_table
 from kitchentable.game import Game
 from kitchentable.language import say, speaking
@@ -21,6 +25,7 @@ from kitchentable.pictures import NAMES, strips
 from kitchentable.printing import book
 from kitchentable.printing.book import DICE
 from kitchentable.printing.sheet import PAPERS, Paper, Setup
+from kitchentable.printing.words import OTHERS, unsettable
 from kitchentable.testing.walk import random_match, variations
 from tests.amounts import some_of
 from tests.printing.pdfs import MM_PER_POINT, fonts, opened, outside, points, words
@@ -196,7 +201,7 @@ def test_a_heading_and_a_rule_are_on_the_page_of_their_first_picture(name: str, 
 
 def squeezed(text: str) -> str:
     """The text without what lines are broken by."""
-    return re.sub(r"[\s\ufffe\u00ad-]", "", text)
+    return re.sub(r"[\s\ufffe\u00ad\u200b-]", "", text)
 
 
 def test_printed_examples_say_how_they_are_played_where_that_is_not_usual() -> None:
@@ -217,6 +222,43 @@ def test_what_the_table_has_chosen_is_said() -> None:
     assert books.changed(game, Setup(game.options())) == []
     said = words(prints.pdf(prints.offer_named(game, "house"), setup, PAPERS["A4"], "colour"))
     assert "Raising" in said and "anyone" in said
+
+
+NAMES_OF_ANY_LETTERS = ("Zoë 🦊 Fox", "王小明", "W" * 24, "Nguyễn Ж")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_story_leaves_out_letters_that_cannot_be_set_and_says_so(language: str) -> None:
+    match = random_match(GAMES["farkle"], 4, GAMES["farkle"].options(), Random(8), at_most=80)
+    match.header = structs.replace(match.header, seats=NAMES_OF_ANY_LETTERS)
+    with speaking(language):
+        made = books.story(match, "outline")
+        second = say("player-number", number=2)
+        said = say("print-letters-of-names", names=listed(["Zoë Fox", second]))
+    data = prints.story(match, PAPERS["A4"], "outline", language)
+    written = words(data)
+    assert said in " ".join(written.split()) and second in written and "Nguyễn" in normalize("NFC", written)
+    assert not set(unsettable(written)) - {*"\r\n\ufffe", *DICE} and not outside(data, 3.5)
+    assert not any(set("🦊王小明") & set(drawn) for drawn in made.drawings.values())
+
+
+def test_house_rules_are_called_as_far_as_it_can_be_set() -> None:
+    game = GAMES["farkle"]
+    for called, title in (("🦊 Fox family 🎲", "Fox family"), ("王小明", "House rules"), ("W" * 40, "W" * 40)):
+        setup = Setup(game.options({"opening": 0}), 0, "en", called)
+        data = prints.pdf(prints.offer_named(game, "house"), setup, PAPERS["Letter"], "colour")
+        written = words(data)
+        assert squeezed(f"Farkle: {title}") in squeezed(written) and len(opened(data)) == 1 and not outside(data, 3.5)
+        assert (say("print-letters-of-title") in written) == (called != title)
+
+
+def test_letters_of_other_typefaces_are_there() -> None:
+    """Each of them is another picture than the box that stands for a letter of none."""
+    faces = '("Inter", "Libertinus Serif")'
+    pages = [f"#page(width: 9mm, height: 9mm, margin: 2mm, text(font: {faces}, {json.dumps(each)}))" for each in OTHERS]
+    box = f'#page(width: 9mm, height: 9mm, margin: 2mm, text(font: {faces}, "\ue123"))'
+    missing, *shown = typesetter.images({"main.typ": "\n".join([box, *pages])}, 72)
+    assert [each for each, drawn in zip(OTHERS, shown, strict=True) if drawn == missing] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -25,6 +25,8 @@ board-after = { $count ->
 
 print-rules = Regelheft
 print-rules-about = ein Heft: beidseitig, über die kurze Kante gewendet, gefaltet, geheftet
+print-letters-of-names = Für einige Buchstaben dieser Namen gibt es hier keine Schrift; sie fehlen: { $names }.
+print-letters-of-title = Für einige Buchstaben im Namen dieser Regeln gibt es hier keine Schrift; sie fehlen.
 print-examples = Regeln mit allen Beispielen
 print-examples-about = jedes Beispiel zu den Regeln eures Tisches, Schritt für Schritt gezeichnet
 print-with = Mit { $options }:

@@ -25,6 +25,8 @@ board-after = { $count ->
 
 print-rules = Rulebook
 print-rules-about = a booklet: both sides, turned on the short edge, folded, stapled
+print-letters-of-names = Some letters of these names are in no typeface here, and are left out: { $names }.
+print-letters-of-title = Some letters of the name of these rules are in no typeface here, and are left out.
 print-examples = Rules and all examples
 print-examples-about = every example of the rules of your table, drawn step by step
 print-with = With { $options }:
