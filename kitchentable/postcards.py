@@ -38,13 +38,13 @@ def invitation(game: Game) -> bytes:
 
 
 def result(match: Match, names: Sequence[str]) -> bytes:
-    """`drawing` as a PNG. Raises `Problem` where there is no typst."""
-    return typesetter.picture(drawing(match, names), 1)
+    """`drawing` as a PNG, with the letters that typst has. Raises `Problem` where there is no typst."""
+    return typesetter.picture(drawing(match, set_names(names)), 1)
 
 
 def drawing(match: Match, names: Sequence[str]) -> str:
     """The board as it lies at the end, who of those names won, and the places, as an SVG text."""
-    told, names = ending.of(match), set_names(names)
+    told = ending.of(match)
     board = _within(_board(match, names), Cell(40, 40, 690, 550))
     head, said = _words(match, names, told)
     x, room = 774.0, 386.0

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from msgspec import structs
 
-from kitchentable import GAMES, books, prints, rulebook
+from kitchentable import GAMES, books, postcards, prints, rulebook
 from kitchentable.drawing import typesetter
 from kitchentable.drawing.text import as_sentence, listed, with_names
 from kitchentable.examples import at_table
@@ -240,6 +240,12 @@ def test_a_story_leaves_out_letters_that_cannot_be_set_and_says_so(language: str
     assert said in " ".join(written.split()) and second in written and "Nguyễn" in normalize("NFC", written)
     assert not set(unsettable(written)) - {*"\r\n\ufffe", *DICE} and not outside(data, 3.5)
     assert not any(set("🦊王小明") & set(drawn) for drawn in made.drawings.values())
+
+
+def test_a_postcard_has_no_boxes_in_names() -> None:
+    match = random_match(GAMES["farkle"], 2, GAMES["farkle"].options(), Random(8), at_most=300)
+    assert postcards.result(match, ("🦊 Zoë", "王小明")) == postcards.result(match, ("Zoë", "player 2"))
+    assert "王小明" in postcards.drawing(match, ("🦊 Zoë", "王小明")), "a browser has letters of its own"
 
 
 def test_house_rules_are_called_as_far_as_it_can_be_set() -> None:
