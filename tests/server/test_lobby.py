@@ -77,6 +77,8 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
     rules = [part for section in book["sections"] for part in section["parts"] if part.get("rule")]
     (paco,) = [part for part in rules if part["rule"] == "PER-3.4"]
     assert paco["pictures"] == 7 and paco["notes"][0]["title"] == "Going to pacos" and book["languages"][0] == "en"
+    other = nobody.sent("GET", "/api/games/perudo/rulebook?language=tlh")
+    assert "it is in: en, de" in refused(other, 404, "not_found"), "by this code a page asks for the English one"
     here = nobody.post("/api/games/perudo/rulebook", options={"dice": 3, "paco": "exact"})
     parts = {part["rule"]: part for section in here["sections"] for part in section["parts"] if part.get("rule")}
     assert "PER-3.4" not in parts and parts["PER-3.5"]["here"] and "3 dice" in parts["PER-1.2"]["text"]

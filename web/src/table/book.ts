@@ -1,13 +1,20 @@
 // Rulebooks and their pictures, which come when they are opened: of a table's options, or without them of all tables.
 import type { FoundRule, Option, RuleStrip, RulebookPage } from '../wire';
-import { ask } from '../lib/api';
+import { ask, Refused } from '../lib/api';
 
 type Options = { [name: string]: Option } | undefined;
 
-export const rulebook = (game: string, language: string, options: Options) =>
+const inLanguage = (game: string, language: string, options: Options) =>
   options
     ? ask<RulebookPage>('POST', `/games/${game}/rulebook`, { options, language })
     : ask<RulebookPage>('GET', `/games/${game}/rulebook?language=${encodeURIComponent(language)}`);
+
+/** In the language, or in English where a game's book is not in it: who reads rules in a language has English ones of other games. */
+export const rulebook = (game: string, language: string, options: Options) =>
+  inLanguage(game, language, options).catch((error: unknown) => {
+    if (language === 'en' || !(error instanceof Refused) || error.refusal.code !== 'not_found') throw error;
+    return inLanguage(game, 'en', options);
+  });
 
 /** The examples of a rule, drawn. */
 export const pictures = (game: string, rule: string, language: string, options: Options) =>
