@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -37,14 +37,20 @@ def usual_tables() -> Iterator[tuple[Game, int, Any, Encoding[Any]]]:
 
 
 def in_turn(state: State) -> tuple[Seat, ...]:
-    """Who decides in a position, one after another: who is invited, and last who must act."""
+    """Who decides in a position, one after another: who is invited, and last who must act; nobody where chance acts, or
+    where it is over."""
+    if state.to_act in ((), (CHANCE,)):
+        return ()
     return tuple(seat for seat in asked(state) if seat == state.to_act[0] or state.is_prompted(seat))
 
 
-def numbers(encoding: Encoding[Any], state: State, seat: Seat) -> list[int]:
-    """The ids of what the seat may do, ascending; without the one that declines."""
+def numbers(encoding: Encoding[Any], state: State, waiting: Sequence[Seat]) -> list[int]:
+    """The ids that the first of those who are still to decide may choose, ascending: to decline is one of them where
+    somebody else decides after them."""
+    seat, decline = waiting[0], encoding.decline
     view = state.view(seat)
-    return sorted({encoding.number_of(action, view) for action in state.legal_actions(seat)})
+    found = {encoding.number_of(action, view) for action in state.legal_actions(seat)}
+    return sorted(found | {decline}) if decline is not None and len(waiting) > 1 else sorted(found)
 
 
 class Course:
@@ -68,9 +74,7 @@ class Course:
 
     def legal(self) -> list[int]:
         """The ids that may be chosen now."""
-        found = numbers(self.encoding, self.match.state, self.seat)
-        decline = self.encoding.decline
-        return sorted([*found, decline]) if decline is not None and len(self._waiting) > 1 else found
+        return numbers(self.encoding, self.match.state, self._waiting)
 
     def observe(self, seat: Seat) -> list[float]:
         """What the seat knows, in numbers."""
@@ -98,7 +102,7 @@ class Course:
         while state.to_act == (CHANCE,):
             self.match.append(CHANCE, state.sample(self._rng))
             state = self.match.state
-        self._waiting = in_turn(state) if state.to_act else ()
+        self._waiting = in_turn(state)
 
 
 def mask(legal: Iterable[int], actions: int) -> Any:

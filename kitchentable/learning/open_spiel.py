@@ -72,7 +72,7 @@ class Moment(NamedTuple):
 
 
 def _moment(state: State, log: tuple[tuple[Seat, Action], ...]) -> Moment:
-    return Moment(state, in_turn(state) if state.to_act and state.to_act != (CHANCE,) else (), log)
+    return Moment(state, in_turn(state), log)
 
 
 def _type(parameters: Parameters) -> pyspiel.GameType:
@@ -141,12 +141,9 @@ class _SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self.moment.waiting[0] if self.moment.waiting else int(pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
-        state, waiting, _ = self.moment
         if player != self.current_player() or player < 0:
             return []
-        decline = self._table.encoding.decline
-        found = numbers(self._table.encoding, state, player)
-        return sorted([*found, decline]) if decline is not None and len(waiting) > 1 else found
+        return numbers(self._table.encoding, self.moment.state, self.moment.waiting)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if not self._table.explicit:
