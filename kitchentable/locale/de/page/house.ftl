@@ -12,6 +12,7 @@ did-not-arrive = Die Seite ist nicht angekommen
 server-away = Der Server ist weg oder neuer als diese Seite.
 no-network = Kein Netz.
 load-again = Neu laden
+no-language = Die Seite bleibt, wie sie ist: „{ $language }“ ist nicht angekommen. { $why }
 
 ## Was an einer Anfrage nicht geklappt hat
 

@@ -13,6 +13,7 @@ steps =
 }
 done = geschafft
 none = Für { $game } gibt es noch keine Lektionen. <rules>Lies die Regeln</rules>
+no-lesson = Eine Lektion { $number } gibt es bei { $game } nicht. Dies sind alle.
 page-title = { $lesson } · { $game } lernen
 chip-short = Lektion { $number }
 chip = Lektion { $number }: { $title }

@@ -73,6 +73,7 @@ bot-ready = Bot, { $level }: kann jetzt gewählt werden.
 
 house-kept = „{ $name }“ ist auf diesem Gerät gespeichert und steht bei neuen Tischen unter „Spielweise“.
 house-lost = Dieser Link ist beschädigt: { $what } gibt es hier nicht und bleibt weg.
+house-unknown = Hausregeln „{ $name }“ sind auf diesem Gerät nicht gespeichert: Hier stehen die üblichen Optionen. <house>Hausregeln ausfüllen</house>
 house-not-kept = Dieser Browser speichert nichts mehr: Mach darin Platz, oder schick dir den Link selbst.
 house-none = { $game } wird überall gleich gespielt: Es gibt nichts zu wählen.
 house-none-print = Bei { $game } gibt es nichts zu wählen: Auf dem gedruckten Blatt sind Zeilen für eigene Regeln.

@@ -13,6 +13,7 @@ manners = Tischsitte
 settled = Von uns festgelegt: { $why }.
 usually = Sonst:
 no-rule = Darauf antwortet keine Regel.
+no-such-rule = Eine Regel { $rule } steht nicht in diesem Buch. Dies ist alles, was darin steht.
 pictures-missing = Die Bilder sind nicht angekommen.
 try-again = Noch einmal versuchen
 

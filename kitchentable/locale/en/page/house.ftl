@@ -12,6 +12,7 @@ did-not-arrive = The page did not arrive
 server-away = The server is away, or has become newer than what is open here.
 no-network = There is no network.
 load-again = Load it again
+no-language = The page stays as it is: “{ $language }” did not come. { $why }
 
 ## What went wrong with a request
 

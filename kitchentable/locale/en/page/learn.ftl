@@ -13,6 +13,7 @@ steps =
 }
 done = done
 none = { $game } has no lessons yet. <rules>Read the rules</rules>
+no-lesson = { $game } has no lesson { $number }. These are all.
 page-title = { $lesson } · Learn { $game }
 chip-short = lesson { $number }
 chip = lesson { $number }: { $title }

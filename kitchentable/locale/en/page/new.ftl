@@ -73,6 +73,7 @@ bot-ready = The bot { $level } can be chosen now.
 
 house-kept = “{ $name }” is kept on this device, and stands among the ways to play at a new table.
 house-lost = This link is damaged: { $what } is none of the options here, and is left out.
+house-unknown = No house rules “{ $name }” are kept on this device: these are the usual options. <house>Fill in house rules</house>
 house-not-kept = This browser keeps nothing more: make room in it, or send the link to yourself.
 house-none = { $game } is played the same everywhere: there is nothing to choose.
 house-none-print = There is nothing to choose at { $game }: the printed sheet has lines for rules of your own.

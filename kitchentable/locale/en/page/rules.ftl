@@ -13,6 +13,7 @@ manners = table manners
 settled = Settled by us: { $why }.
 usually = Usually:
 no-rule = No rule answers that.
+no-such-rule = There is no rule { $rule } in this book. This is all of it.
 pictures-missing = The pictures have not arrived.
 try-again = Try again
 
