@@ -5,6 +5,7 @@ import { namesOf, rowsIn } from '../board/arrange';
 import { still } from '../board/motion';
 import { Refused, ask } from '../lib/api';
 import { Playback } from '../lib/playback.svelte';
+import type { Alone } from './progress';
 
 /** In milliseconds, how long what was done is looked at before the next step comes; the shorter where nothing moves. */
 const LOOKS = 900;
@@ -18,13 +19,13 @@ export type Said = Exclude<Learn['say'], null | undefined>;
 export interface Listener {
   /** A line was shown: for a screen reader, and for sounds. */
   lines(texts: readonly string[], rolled: boolean): void;
-  /** One is at this step now. */
-  at(step: number): void;
+  /** One is at this step now, with what one has done there alone before. */
+  at(step: number, alone: Alone | undefined): void;
   /** The lesson is done. */
   done(): void;
   failed(error: unknown): void;
-  /** What the learner has done in the step where they play alone: with the seed it makes all the rest anew. */
-  alone(seed: number, actions: readonly string[]): void;
+  /** What the learner has done so far in the step where they play alone. */
+  alone(alone: Alone | undefined): void;
 }
 
 /** Where a learner comes to: a step, and what they have done there by themselves, with the seed of all the rest. */
@@ -158,8 +159,7 @@ export class Lesson {
       this.heed(taught);
       this.step = taught.step;
       this.take(taught);
-      this.heard.at(step);
-      this.heard.alone(seed, alone);
+      this.heard.at(step, this.own());
     } catch (error) {
       if (turn !== this.turn) return;
       if (alone.length > 0 && error instanceof Refused && error.status === 400) return this.come(step);
@@ -244,7 +244,7 @@ export class Lesson {
       }
       this.alone = taught.alone ?? [];
       this.heed(taught);
-      this.heard.alone(this.seed, this.alone);
+      this.heard.alone(this.own());
       this.advances = this.done && this.step.kind === 'do';
       this.playback.silence();
       this.take(taught);
@@ -296,6 +296,11 @@ export class Lesson {
       const message = taught?.messages?.[0];
       if (message?.type === 'noted' && draft === this.drafts) this.noted = message;
     });
+  }
+
+  private own(): Alone | undefined {
+    const { seed, alone } = this;
+    return alone.length > 0 ? { seed, actions: alone } : undefined;
   }
 
   /** What was shown for the position before is gone, and one has come so far. */

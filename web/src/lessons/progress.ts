@@ -1,13 +1,19 @@
 // How far one is in the lessons of each game: kept on this device.
 import { store, stored } from '../lib/settings.svelte';
 
+/** What one has done by oneself, and the seed that makes all the rest anew. */
+export interface Alone {
+  readonly seed: number;
+  readonly actions: readonly string[];
+}
+
 export interface Progress {
   /** The numbers of the lessons that were done. */
   readonly done: readonly number[];
   /** Where one left a lesson: its number, and the step. */
   readonly at?: readonly [number, number] | undefined;
-  /** What one has done there by oneself, and the seed that makes all the rest anew. */
-  readonly alone?: { readonly seed: number; readonly actions: readonly string[] } | undefined;
+  /** What one has done there by oneself. */
+  readonly alone?: Alone | undefined;
   /** One was asked whether to learn it, or has begun to. */
   readonly asked?: boolean;
 }
