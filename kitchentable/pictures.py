@@ -334,7 +334,8 @@ def _part(rule: Rule, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
     boxes: list[Box] = []
     for was, shot in pairwise(shots):
         changed = set(was.scene.items) ^ set(shot.scene.items) if was.view.seat == shot.view.seat else set()
-        shown |= {item.area for item in changed if "control" not in item.classes}
+        changed = {item for item in changed if "control" not in item.classes}
+        shown |= {item.area for item in changed}
         moved = {_lies(item) for item in was.scene.items} ^ {_lies(item) for item in shot.scene.items}
         boxes += [box_of_item(static, item) for item in changed if _lies(item) in moved]
         if was.scene.plates != shot.scene.plates:

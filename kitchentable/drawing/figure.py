@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from kitchentable.drawing import aside, svg
+from kitchentable.drawing import aside, inline, svg
 from kitchentable.drawing.extent import extent
 from kitchentable.drawing.scene import Area, Item, Mark, Scene, Spot, Static
 from kitchentable.drawing.svg import GAP, Theme, Window
@@ -27,6 +27,8 @@ PAD = 2.0
 """The room around a thing that is drawn alone."""
 SMALL = 20.0
 """A smaller thing has a fine frame, which leaves what lies beside it free."""
+LINE = 5.0
+"""How wide the line of a frame is, with what sets it off."""
 LEAST_EDGE = 6.0
 """The room around a picture whose board has no ground of its own."""
 MOST_WIDTH = 380.0
@@ -69,9 +71,12 @@ class Figure(NamedTuple):
         drawn = _Drawn(self.static, {})
         items = [item for item in self.scene.items if item.area in self.areas and item.name not in self._moved]
         items += [drawn.over(item, self.refused) for item in self.over if item.area in self.areas]
-        items += drawn.frames(self.scene, self.lit, self.areas, self.refused)
+        boxes = drawn.meant(self.scene, self.lit, self.areas)
+        items += drawn.frames(boxes, self.refused)
         items += [item for mark in self.marks for item in drawn.marked(self.scene, mark) if item.area in self.areas]
         items += drawn.beside(self.beside, self.refused)
+        framed = [box_of_item(self.static, item) for item in self.over if item.shape == "box"]
+        items = _bared(self.static, items, [*map(_frame_of, boxes), *framed])
         plates = self.scene.plates if any(area.kind == "seat" for area in self._shown) else ()
         scene = replace(self.scene, items=tuple(items), plates=plates, text=self.label or self.scene.text)
         static = replace(self.static, symbols={**self.static.symbols, **drawn.symbols})
@@ -177,6 +182,71 @@ def _size(spot: Spot) -> tuple[float, float]:
     return spot.w or 30.0, spot.h or spot.w or 30.0
 
 
+def _joined(boxes: Iterable[Box], upright: bool = False) -> list[Box]:
+    """The boxes, those of a row as one where no frame has room between them; `upright` those of a column."""
+    found: list[Box] = []
+    for box in sorted(map(_upright, boxes) if upright else boxes, key=lambda each: each.x):
+        at = next((place for place, last in enumerate(found) if _in_row(last, box)), None)
+        if at is None:
+            found.append(box)
+        else:
+            found[at] = _around(found[at], box)
+    return [_upright(box) for box in found] if upright else found
+
+
+def _upright(box: Box) -> Box:
+    return Box(box.area, box.y, box.x, box.h, box.w)
+
+
+def _in_row(one: Box, other: Box) -> bool:
+    """Whether the other, which lies further right, is as high as one and right beside it."""
+    alike = abs(one.y - other.y) < LINE / 2 and abs(one.h - other.h) < LINE
+    return one.area == other.area and alike and (other.x - other.w / 2) - (one.x + one.w / 2) < 2 * LINE
+
+
+def _around(one: Box, other: Box) -> Box:
+    """What both lie in."""
+    left, right = min(one.x - one.w / 2, other.x - other.w / 2), max(one.x + one.w / 2, other.x + other.w / 2)
+    top, bottom = min(one.y - one.h / 2, other.y - other.h / 2), max(one.y + one.h / 2, other.y + other.h / 2)
+    return Box(one.area, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+
+
+def _frame_of(box: Box) -> Box:
+    """The frame of a thing."""
+    room = 1.5 if min(box.w, box.h) < SMALL else 5
+    return box._replace(w=box.w + room, h=box.h + room)
+
+
+def _bared(static: Static, items: Sequence[Item], frames: Sequence[Box]) -> list[Item]:
+    """The items, the words last over which a frame would lie."""
+    under = [item for item in items if item.text and any(_crosses(frame, _words_of(static, item)) for frame in frames)]
+    found = [item for item in items if item not in under]
+    for item in under:
+        if item.shape == "text":
+            found.append(replace(item, name=f"{item.name}-halo", classes=f"{item.classes} halo"))
+        found.append(item)
+    return found
+
+
+def _crosses(frame: Box, words: Box) -> bool:
+    """Whether the line of a frame runs through that room, which lies neither inside nor outside of it."""
+    dx, dy = 2 * abs(words.x - frame.x), 2 * abs(words.y - frame.y)
+    meets = dx < frame.w + LINE + words.w and dy < frame.h + LINE + words.h
+    inside = dx <= frame.w - LINE - words.w and dy <= frame.h - LINE - words.h
+    return words.area == frame.area and meets and not inside
+
+
+def _words_of(static: Static, item: Item) -> Box:
+    """The room of words, or of what they stand on."""
+    if item.shape != "text":
+        return box_of_item(static, item)
+    look = inline.root("light").child("g", f"item {item.classes}").child("text")
+    w, h = look.width(item.text), 0.72 * float(look.drawn["font-size"])  # a capital's
+    w = min(w, item.w or w)
+    anchored = {"start": w / 2, "end": -w / 2}.get(look.drawn["text-anchor"], 0.0)
+    return Box(item.area, item.x + anchored, item.y, w, h)
+
+
 class _Drawn(NamedTuple):
     """What lies over a scene, as items; the symbols that they need."""
 
@@ -215,14 +285,17 @@ class _Drawn(NamedTuple):
             middle = Box(aside.STRIP.name, (left + right) / 2, aside.STRIP.h / 2, right - left, high)
             yield self._framed("aside-frame", middle, "meant refused")
 
-    def frames(self, scene: Scene, names: Iterable[str], areas: frozenset[str], refused: bool) -> Iterator[Item]:
-        """A frame around each thing that is meant."""
+    def meant(self, scene: Scene, names: Iterable[str], areas: frozenset[str]) -> list[Box]:
+        """The room of each thing that is meant; those side by side and one above the other have one together."""
         words = {item.name for item in scene.items if item.shape == "text"}  # they are as wide as their type
         named = [name for name in names if name not in words]
         boxes = {box for name in named if (box := box_of(self.static, scene, name)) and box.area in areas}
-        for index, box in enumerate(sorted(boxes)):
-            classes = "meant refused" if refused else "meant"
-            yield self._framed(f"meant-{index}", box, classes)
+        return sorted(_joined(_joined(boxes), upright=True))
+
+    def frames(self, boxes: Iterable[Box], refused: bool) -> Iterator[Item]:
+        """A frame around each of them."""
+        for index, box in enumerate(boxes):
+            yield self._framed(f"meant-{index}", box, "meant refused" if refused else "meant")
 
     def marked(self, scene: Scene, mark: Mark) -> Iterator[Item]:
         """A fault: what is framed, where two squares meet, the corner at which the colour could go on."""
@@ -242,8 +315,8 @@ class _Drawn(NamedTuple):
 
     def _framed(self, name: str, box: Box, classes: str) -> Item:
         small = min(box.w, box.h) < SMALL
-        room, corner = (1.5, 4) if small else (5, 6)
-        w, h = box.w + room, box.h + room
+        corner = 4 if small else 6
+        _, _, _, w, h = _frame_of(box)
         shape = f"frame-{w:g}-{h:g}"
         rect = f'x="{-w / 2:g}" y="{-h / 2:g}" width="{w:g}" height="{h:g}" rx="{corner}"'
         classes += " fine" * small

@@ -174,7 +174,7 @@ def _posts(spots: tuple[tuple[int, bool], ...], turn: Seat, water: Water) -> Ite
     for spot, full in spots:
         at, (x, y) = water.box.names[spot], water.landing(spot)
         label = say("landing", field=at, said=whys[full])
-        yield Item(f"post-{at}", "post", "board", x, y, label=label, touch=f"@{at}", how="pick")
+        yield Item(f"post-{at}", "post", "board", x, y, classes="control", label=label, touch=f"@{at}", how="pick")
 
 
 @kept
@@ -194,7 +194,8 @@ def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Ite
     name, ahead, x = say("day", day=day), say("parasols-ahead", count=missing), track.w / 2
     if track.form == "narrow":
         said = say("next-day", day=day, count=missing, ahead=ahead)
-        yield Item("next-market", "text", "track", x, 6, classes="small soft", text=said, w=track.w)
+        # The parasols of the last field reach up to the words' line.
+        yield Item("next-market", "text", "track", 2, 6, classes="start small soft", text=said, w=track.w - 28)
     else:
         yield Item("next-day", "text", "track", x, track.h - 28, classes="small bold", text=name, w=track.w)
         yield Item("next-market", "text", "track", x, track.h - 11, classes="small soft", text=ahead, w=track.w)

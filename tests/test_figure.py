@@ -1,0 +1,67 @@
+"""Pictures of parts of a scene: what is framed, what is seen through a window, and how large letters are."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from kitchentable import GAMES, pictures
+from kitchentable.pictures import Picture
+
+PHONE = 320
+"""Pixels that a picture is wide on a phone's page."""
+
+
+def last_of(game: str, rule: str, kind: str = "yes") -> Picture:
+    """The last picture of the first strip of a rule that is of that kind."""
+    strip = pictures.strips(GAMES[game], GAMES[game].rulebook.rules[rule])[0]
+    return [picture for picture in strip.pictures if picture.kind == kind][-1]
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "kind", "words"),
+    [
+        ("bangkok", "BKK-4.3", "yes", "3"),  # the sum of a group below its newest die
+        ("klongs", "KLO-7.2", "yes", "5"),  # a landing spot between two of the boats that scored and two others
+        ("klongs", "KLO-7.6", "no", "5"),  # beside the frame of a preview
+        ("klongs", "KLO-5.1", "yes", "Luk Phat: next small market day in 8 parasols"),  # above the marker
+    ],
+)
+def test_words_beside_a_framed_thing_lie_over_its_frame(game: str, rule: str, kind: str, words: str) -> None:
+    svg = last_of(game, rule, kind).svg("auto", sheet=False)
+    frames = [*re.finditer(r'class="(?:meant-line|item frame)', svg)]
+    assert frames and svg.rindex(f">{words}</text>") > max(each.start() for each in frames)
+
+
+def test_words_inside_of_a_frame_stay_where_they_are() -> None:
+    svg = last_of("farkle_craps", "CRA-2.2").svg("auto", sheet=False)
+    assert 'class="meant-line"' in svg and "halo" not in svg
+
+
+@pytest.mark.parametrize(("game", "rule", "lit"), [("rummikub", "RUM-2.5", 3), ("klongs", "KLO-7.2", 4)])
+def test_things_that_lie_beside_each_other_are_framed_together(game: str, rule: str, lit: int) -> None:
+    picture = last_of(game, rule)
+    assert len(picture.figure.lit) == lit and picture.svg("auto", sheet=False).count('class="meant-line"') == 1
+
+
+@pytest.mark.parametrize(("game", "rule"), [("klongs", "KLO-7.2"), ("klongs", "KLO-8.2"), ("blokus", "BLO-2.3")])
+def test_what_is_only_touched_makes_no_window_larger(game: str, rule: str) -> None:
+    picture = last_of(game, rule)
+    board = next(area for area in picture.figure.static.areas if area.name == "board")
+    window = picture.figure.windows["board"]
+    assert window.w < 0.8 * board.w and window.h < 0.8 * board.h
+
+
+@pytest.mark.parametrize("rule", ["BLO-2.1", "BLO-2.2", "BLO-3.2", "BLO-3.3", "BLO-6.1", "BLO-6.2"])
+def test_where_the_whole_large_board_is_seen_no_piece_is_tiny(rule: str) -> None:
+    for strip in pictures.strips(GAMES["blokus"], GAMES["blokus"].rulebook.rules[rule]):
+        items = [item for picture in strip.pictures for item in picture.figure.scene.items if item.area == "board"]
+        pieces = {item.shape for item in items if item.shape.startswith(("blue-", "yellow-", "red-", "green-"))}
+        assert pieces and not any(shape.endswith(("-I1", "-I2")) for shape in pieces), rule
+
+
+def test_the_numbers_of_a_track_can_be_read_on_a_phone() -> None:
+    root = ElementTree.fromstring(last_of("klongs", "KLO-5.1").svg("light"))
+    numbers = [text for text in root.iter("{http://www.w3.org/2000/svg}text") if text.get("font-size") and text.text]
+    small = min(float(text.get("font-size", "")) for text in numbers if text.text in ("1", "2", "3"))
+    assert small * PHONE / float(root.get("width", "")) >= 9.5
