@@ -32,6 +32,8 @@ BESIDE_WORDS = 42.0
 """Millimetres of a picture at most in a column, which leaves as much for its words."""
 PER_UNIT = 0.23
 """Millimetres of a drawing's unit, where it is not too large so."""
+THING_HEIGHT, BOARD_HEIGHT = 5.4, 24.0
+"""Millimetres of a thing beside its words, and of the whole board."""
 MOST_DIAGRAMS = 6
 TOGETHER = 36
 """Lines of a log that stay on one page."""
@@ -224,19 +226,13 @@ def _glimpsed(
     found = []
     for number, row in enumerate(at_a_glance(game, book_of(game, setup), what, setup.options, theme), 1):
         things = []
-        for drawn, _ in row.things:
+        for drawn in row.things:
             file = f"{what}-{len(drawings)}.svg"
-            drawings[file] = drawn
-            things.append((file, _high(drawn)))
+            drawings[file] = drawn.svg
+            things.append((file, BOARD_HEIGHT if drawn.board else THING_HEIGHT))
         said = short(unlinked(row.text), game.prefix)
         found.append((things, f"**{number}.** {said}" if what == "turn" else said, row.value))
     return found
-
-
-def _high(svg: str) -> float:
-    """How high a thing is beside its words: a board is more than a die."""
-    w, _ = (float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', svg)[:2])
-    return 24.0 if w > 200 else 5.4
 
 
 def story(match: Match, ink: Ink) -> Book:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
+from random import Random
 from typing import Literal, get_args
 
 from msgspec.structs import replace
@@ -108,11 +109,19 @@ def _drawn(game: Game, rule: Rule, form: Form) -> tuple[Strip, ...]:
     return tuple(_strip(game, rule, tuple(group), form) for _, group in groupby(rule.examples, lambda each: each.scene))
 
 
+class DrawnThing(Struct, frozen=True):
+    """A thing of a game as an SVG text, what is written under it, and whether it is the whole board."""
+
+    svg: str
+    name: str = ""
+    board: bool = False
+
+
 class Drawn(Struct, frozen=True):
-    """A row of a game at a glance: its things as SVG texts with what is written under each, a text, and a value."""
+    """A row of a game at a glance: its things, a text, and a value."""
 
     text: str
-    things: tuple[tuple[str, str], ...]
+    things: tuple[DrawnThing, ...]
     value: str = ""
 
 
@@ -125,20 +134,24 @@ def at_a_glance(
     found = []
     with speaking(book.language):
         for row in book.glance.rows(what, agreed):
-            things = tuple((_thing(game, agreed, thing, theme, sheet), thing.name) for thing in row.things)
+            things = tuple(_thing(game, agreed, thing, theme, sheet) for thing in row.things)
             found.append(Drawn(row.text, things, row.value))
     return tuple(found)
 
 
-def _thing(game: Game, options: Struct, thing: Thing, theme: Theme, sheet: bool) -> str:
-    """A symbol of the game's drawing, or the whole board."""
+def _thing(game: Game, options: Struct, thing: Thing, theme: Theme, sheet: bool) -> DrawnThing:
+    """A symbol of the game's drawing, or the whole board as somebody is to act on it first."""
     seats = game.seats(options)
     if thing.symbol != "@board":
-        return figure.thing(game.board.static(options, seats[-1], "narrow"), thing.symbol, thing.classes, theme, sheet)
-    view = game.start(seats[min(1, len(seats) - 1)], options).view(None)
+        static = game.board.static(options, seats[-1], "narrow")
+        return DrawnThing(figure.thing(static, thing.symbol, thing.classes, theme, sheet), thing.name)
+    state, rng = game.start(seats[min(1, len(seats) - 1)], options), Random(0)
+    while state.to_act == (CHANCE,):
+        state = state.apply(CHANCE, state.sample(rng))
+    view = state.view(None)
     static, scene = game.board.static(options, view.seats, "narrow"), game.board.draw(view, "narrow")
     areas = frozenset(area.name for area in static.areas if area.kind == "board")
-    return Figure(static, scene, areas, label=game.title).svg(NAMES, theme, sheet)
+    return DrawnThing(Figure(static, scene, areas, label=game.title).svg(NAMES, theme, sheet), thing.name, board=True)
 
 
 class _Shot(Struct, frozen=True):

@@ -65,3 +65,18 @@ def test_the_numbers_of_a_track_can_be_read_on_a_phone() -> None:
     numbers = [text for text in root.iter("{http://www.w3.org/2000/svg}text") if text.get("font-size") and text.text]
     small = min(float(text.get("font-size", "")) for text in numbers if text.text in ("1", "2", "3"))
     assert small * PHONE / float(root.get("width", "")) >= 9.5
+
+
+@pytest.mark.parametrize("name", ["bangkok", "klongs", "blokus", "farkle_craps"])
+def test_the_whole_board_says_that_it_is_one(name: str) -> None:
+    game = GAMES[name]
+    rows = pictures.at_a_glance(game, game.rulebook, "box")
+    assert sum(thing.board for row in rows for thing in row.things) == 1
+    assert not any(thing.board for row in pictures.at_a_glance(game, game.rulebook, "scores") for thing in row.things)
+
+
+def test_the_board_in_the_box_is_shown_as_it_is_played_on() -> None:
+    game = GAMES["bangkok"]
+    rows = pictures.at_a_glance(game, game.rulebook, "box", theme="auto", sheet=False)
+    (board,) = [thing.svg for row in rows for thing in row.things if thing.board]
+    assert "Who starts?" not in board and board.count('class="die ') == 3 * 8, "no dice lie in the middle"

@@ -166,12 +166,19 @@ class RuleSection(Wire, frozen=True):
     parts: tuple[RulePart, ...]
 
 
+class GlanceThing(Wire, frozen=True):
+    """A thing of a game as an SVG text, with what is written under it; `board` is whether it is the whole board."""
+
+    svg: str
+    name: str = ""
+    board: bool = False
+
+
 class GlanceRow(Wire, frozen=True):
-    """A line of what is in the box, or of the game on one page: things as SVG texts with what is written under each, a
-    text, and what that brings."""
+    """A line of what is in the box, or of the game on one page: things, a text, and what that brings."""
 
     text: str
-    things: tuple[tuple[str, str], ...] = ()
+    things: tuple[GlanceThing, ...] = ()
     value: str = ""
 
 

@@ -20,6 +20,7 @@ from kitchentable.protocol.games import (
     FoundRule,
     GameInfo,
     GlanceRow,
+    GlanceThing,
     OptionField,
     Preset,
     RulebookPage,
@@ -141,7 +142,11 @@ def _page(game: Game, language: str, book: rulebook.Rulebook, options: Struct | 
 
 def _rows(game: Game, book: rulebook.Rulebook, what: pictures.Glimpse, options: Any) -> tuple[GlanceRow, ...]:
     drawn = pictures.at_a_glance(game, book, what, options, "auto", sheet=False)
-    return tuple(GlanceRow(row.text, row.things, row.value) for row in drawn)
+    return tuple(GlanceRow(row.text, tuple(map(_shown, row.things)), row.value) for row in drawn)
+
+
+def _shown(thing: pictures.DrawnThing) -> GlanceThing:
+    return GlanceThing(thing.svg, thing.name, thing.board)
 
 
 def _read(game: Game, language: str) -> rulebook.Rulebook:

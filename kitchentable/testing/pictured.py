@@ -118,5 +118,5 @@ def the_game_is_drawn_at_a_glance(game: Game) -> None:
             )
             for row in (row for found in rows.values() for row in found):
                 assert row.text and not any(sign in row.text for sign in "{}[]`"), f"a row is not plain: {row.text}"
-                for drawn, _ in row.things:
-                    ElementTree.fromstring(drawn)
+                for drawn in row.things:
+                    ElementTree.fromstring(drawn.svg)

@@ -153,14 +153,18 @@ export interface RuleNote {
   text: string;
 }
 
-/**
- * A line of what is in the box, or of the game on one page: things as SVG texts with what is written under each, a
- * text, and what that brings.
- */
+/** A line of what is in the box, or of the game on one page: things, a text, and what that brings. */
 export interface GlanceRow {
   text: string;
-  things?: [string, string][];
+  things?: GlanceThing[];
   value?: string;
+}
+
+/** A thing of a game as an SVG text, with what is written under it; `board` is whether it is the whole board. */
+export interface GlanceThing {
+  svg: string;
+  name?: string;
+  board?: boolean;
 }
 
 /** Asks for the rulebook of a table with these options. */
