@@ -15,6 +15,7 @@ from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game, View
 from kitchentable.language import say, spoken
 from kitchentable.match import Match
+from kitchentable.options import as_played
 from kitchentable.pictures import Glimpse, Picture, Strip, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
@@ -103,7 +104,7 @@ def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dic
     if strip.options:
         known, played = changed(game, setup), setup._replace(options=options_from(game, strip.options))
         if other := [line for line in changed(game, played) if line not in known]:
-            yield pages.small(say("print-with", options="; ".join(other)), leads=True)
+            yield pages.small(as_played(other), leads=True)
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
         beside = [short(words, game.prefix) for words in (refused, each.text, each.more) if words]

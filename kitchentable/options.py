@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from kitchentable.decoding import converted
-from kitchentable.drawing.text import as_typed, listed
+from kitchentable.drawing.text import as_typed, listed, spaced
 from kitchentable.language import ENGLISH, Messages, say, speaking
 from kitchentable.values import Struct
 
@@ -66,9 +66,17 @@ def option_words(Options: type[msgspec.Struct], own: Messages | None) -> dict[st
 
 
 def value_word(own: Messages | None, name: str, value: Any) -> str:
-    """What a chosen value is called: the message `option-NAME.VALUE`, or the value itself."""
-    plain = str(value).replace("_", " ")
-    return own.or_else(f"option-{_kebab(name)}.{_kebab(str(value))}", plain) if own else plain
+    """What a chosen value is called: the message `option-NAME.VALUE`, of 0 `option-NAME.none`; or the value itself, a
+    number as texts have it."""
+    number = isinstance(value, int | float)
+    plain = spaced(value) if number else str(value).replace("_", " ")
+    called = "none" if number and not value else _kebab(str(value))
+    return own.or_else(f"option-{_kebab(name)}.{called}", plain) if own else plain
+
+
+def as_played(options: Iterable[str]) -> str:
+    """How a table plays, as a sentence, of options with their values in words."""
+    return say("played-as", options=listed([say("option-quoted", option=each) for each in options]))
 
 
 def _words(name: str, schema: Mapping[str, Any], own: Messages | None) -> OptionWords:
@@ -111,7 +119,8 @@ def rules_changed(Options: type[msgspec.Struct], own: Messages | None) -> dict[s
 
 def own_rules(description: str, letters: str) -> str:
     """The description of an option without rules of other games: one that two games share names the rules of both."""
-    return re.sub(rf", (?!{letters})[A-Z]{{3}}-\d+(?:\.\d+)*", "", description)
+    other = rf"(?!{letters})[A-Z]{{3}}-\d+(?:\.\d+)*"
+    return re.sub(rf"{other}, |, {other}| \({other}\)", "", description)
 
 
 def _written(value: Any) -> str:

@@ -80,3 +80,8 @@ def test_the_board_in_the_box_is_shown_as_it_is_played_on() -> None:
     rows = pictures.at_a_glance(game, game.rulebook, "box", theme="auto", sheet=False)
     (board,) = [thing.svg for row in rows for thing in row.things if thing.board]
     assert "Who starts?" not in board and board.count('class="die ') == 3 * 8, "no dice lie in the middle"
+
+
+def test_what_is_lost_has_a_minus_and_no_hyphen() -> None:
+    svg = last_of("blokus", "BLO-5.2").svg("auto", sheet=False)
+    assert "Anna: −36 points" in svg and not re.search(r">[^<]*(?<!\w)-\d", svg)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 import pytest
@@ -9,7 +10,9 @@ from msgspec import Meta
 
 from kitchentable.game import Game
 from kitchentable.games import GAMES
-from kitchentable.options import describe_type
+from kitchentable.language import speaking
+from kitchentable.options import as_played, describe_type
+from kitchentable.table import catalog
 from kitchentable.values import BadOptions
 
 GIVEN: tuple[tuple[Any, str], ...] = (
@@ -35,6 +38,40 @@ def test_a_refused_option_is_named_with_what_it_may_be_and_what_was_given(game: 
                 assert name in said and "$" not in said and "Expected" not in said and "\n" not in said
                 assert said.endswith(f", not {given}") or "components, line 1" in said, said
     assert refused >= 3 * len(game.Options.__struct_fields__)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "value", "said"),
+    [
+        ("farkle", "straight", 0, "none"),
+        ("farkle", "straight", 1500, "1\u202f500"),
+        ("farkle", "three_farkles", -1000, "−1\u202f000"),
+        ("rummikub", "turn_time", 0, "no clock"),
+        ("perudo", "calza", "in_turn", "in turn"),
+    ],
+)
+def test_a_value_is_said_in_words(game: str, name: str, value: Any, said: str) -> None:
+    assert GAMES[game].option_value(name, value) == said
+    (field,) = (field for field in catalog.option_fields(GAMES[game]) if field.name == name)
+    assert field.none == ("" if field.kind == "choice" else GAMES[game].option_value(name, 0))
+
+
+def test_options_that_differ_are_said_in_a_sentence() -> None:
+    strip = catalog.strips(GAMES["rummikub"], "RUM-8.1", "en")[-1]
+    assert strip.options == "Here the table plays with “Games a round: 1”."
+    with speaking("de"):
+        assert as_played(["A: 1", "B: 2", "C: 3"]) == "Hier spielt der Tisch mit „A: 1“, „B: 2“ und „C: 3“."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_what_an_option_changes_names_no_rule_that_is_none_of_the_book_or_stands_above_it(
+    game: Game, language: str
+) -> None:
+    for section in catalog.page(game, language).sections:
+        for part in section.parts:
+            named = {each for note in part.notes for each in re.findall(r"[A-Z]{3}-[\d.]*\d", note.text)}
+            assert part.rule not in named and named <= set(game.rulebook.rules), part.rule
 
 
 @pytest.mark.parametrize(

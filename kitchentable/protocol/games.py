@@ -37,6 +37,8 @@ class OptionField(Wire, frozen=True):
     """What a form begins with where that is not the default: so newcomers play it."""
     asked: str = ""
     """The default in words, for newcomers to choose beside `first`."""
+    none: str = ""
+    """What 0 is called of a number, where it means that there is none."""
 
 
 class Preset(Wire, frozen=True):
@@ -242,7 +244,7 @@ class RuleStrip(Wire, frozen=True):
 
     pictures: tuple[RulePicture, ...]
     options: str = ""
-    """What was agreed there, in words, where that is not the usual."""
+    """What was agreed there, as a sentence, where that is not the usual."""
 
 
 class Health(Wire, frozen=True):

@@ -13,7 +13,7 @@ from kitchentable import examples, lessons, pictures, record, rulebook, searchin
 from kitchentable.drawing.text import as_typed, capitalised
 from kitchentable.game import Game, State
 from kitchentable.language import language_cache, say, speaking
-from kitchentable.options import OptionWords, own_rules
+from kitchentable.options import OptionWords, as_played, own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
     Choice,
@@ -96,7 +96,9 @@ def _field(game: Game, field: inspect.Field, words: OptionWords) -> OptionField:
         choices = tuple(Choice(value, game.option_value(field.name, value)) for value in _in_order(kind, field))
         return OptionField(kind="choice", choices=choices, **common)
     if isinstance(kind, (inspect.IntType, inspect.FloatType)):
-        return OptionField(kind="number", least=_whole(kind.ge), most=_whole(kind.le), **common)
+        none = game.option_value(field.name, 0)
+        none = "" if none == str(0) else none
+        return OptionField(kind="number", least=_whole(kind.ge), most=_whole(kind.le), none=none, **common)
     longest = kind.max_length if isinstance(kind, inspect.StrType) else None
     if longest is not None and longest > record.LONG_CHARS:
         return OptionField(kind="file", longest=longest, sample=str(extra.get("sample", "")), **common)
@@ -172,25 +174,26 @@ def _part(game: Game, part: str | rulebook.Rule, book: rulebook.Rulebook, option
 
 
 def _notes(game: Game, rule: str) -> tuple[RuleNote, ...]:
-    """The options that say of themselves that they change the rule."""
+    """The options that say of themselves that they change the rule, which they need not name there."""
     fields = [field for field in option_fields(game) if rule in field.rules]
-    return tuple(RuleNote(field.title, capitalised(field.description.removeprefix(f"{rule}: "))) for field in fields)
+    itself = re.compile(rf"^{re.escape(rule)}: | \({re.escape(rule)}\)")
+    return tuple(RuleNote(field.title, capitalised(itself.sub("", field.description))) for field in fields)
 
 
 def _agreed(game: Game, options: Any) -> tuple[tuple[str, str], ...]:
     """The options that are not the usual ones, as a form shows them."""
     changed = _changed(game, options)
     return tuple(
-        (field.title, _worded(field, changed[field.name])) for field in option_fields(game) if field.name in changed
+        (field.title, _worded(game, field, changed[field.name]))
+        for field in option_fields(game)
+        if field.name in changed
     )
 
 
-def _worded(field: OptionField, value: Option) -> str:
+def _worded(game: Game, field: OptionField, value: Option) -> str:
     if isinstance(value, bool):
         return say("option-yes" if value else "option-no")
-    if field.kind == "file":
-        return say("option-file-agreed")
-    return next((choice.title for choice in field.choices if choice.value == value), str(value))
+    return say("option-file-agreed") if field.kind == "file" else game.option_value(field.name, value)
 
 
 def strips(game: Game, rule: str, language: str, options: Struct | None = None) -> tuple[RuleStrip, ...]:
@@ -220,7 +223,8 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
         for picture in strip.pictures
     )
     agreed = _agreed(game, record.options_from(game, strip.options)) if strip.options else ()
-    return RuleStrip(shown, "; ".join(f"{title}: {value}" for title, value in agreed if (title, value) not in known))
+    other = [f"{title}: {value}" for title, value in agreed if (title, value) not in known]
+    return RuleStrip(shown, as_played(other) if other else "")
 
 
 def _whose(picture: pictures.Picture) -> str:

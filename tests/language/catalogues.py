@@ -6,7 +6,9 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
 
 from kitchentable import options
 from kitchentable.games import GAMES
@@ -53,18 +55,28 @@ def values(name: str, known: Catalogue) -> set[str]:
 
 
 def of_the_game(folder: Path) -> set[str]:
-    """The messages that every game must have for what all games are asked: its tagline, options and their choices."""
+    """The messages that every game must have for what all games are asked: its tagline, options and their choices; and
+    what 0 is called where a number may be that."""
     game = GAMES.get(folder.name)
     if game is None:
         return set()
     needed = {"tagline", *(f"preset-{name}" for name in game.presets)}
     first = options.first(game.Options)
-    for name, kind in get_type_hints(game.Options).items():
+    for name, kind in get_type_hints(game.Options, include_extras=True).items():
         option = f"option-{name.replace('_', '-')}"
+        needed |= {f"{option}.none"} if _may_be_zero(kind) else set()
         needed |= {f"{option}.asked"} if name in first else set()
         choices = [each for each in get_args(kind) if isinstance(each, str)] if get_origin(kind) is Literal else []
         needed |= {option, f"{option}.about", *(f"{option}.{each.replace('_', '-')}" for each in choices)}
     return needed
+
+
+def _may_be_zero(kind: Any) -> bool:
+    try:
+        msgspec.convert(0, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 class Said:

@@ -207,12 +207,12 @@ def squeezed(text: str) -> str:
 def test_printed_examples_say_how_they_are_played_where_that_is_not_usual() -> None:
     game = GAMES["perudo"]
     usual = words(prints.pdf(prints.offer_named(game, "examples"), Setup(game.options(), 0), PAPERS["A4"], "colour"))
-    assert "With Dice each: 2" in usual and "With Raising: free" not in usual
     manners = " ".join(usual.split())
+    assert "Here the table plays with “Dice each: 2”." in manners and "“Raising: free”" not in manners
     assert "(table manners)" in manners
     two = Setup(game.options({"dice": 2}), 0)
     said = words(prints.pdf(prints.offer_named(game, "examples"), two, PAPERS["A4"], "colour"))
-    assert "With Dice each: 2" not in said, "this table plays so"
+    assert "with “Dice each: 2”" not in " ".join(said.split()), "this table plays so"
 
 
 def test_what_the_table_has_chosen_is_said() -> None:

@@ -62,6 +62,7 @@ export interface OptionField {
   sample?: string;
   first?: boolean | number | string | null;
   asked?: string;
+  none?: string;
 }
 
 /** A value that an option may have, and its name. */

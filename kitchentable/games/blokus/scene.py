@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene
+from kitchentable.drawing.text import spaced
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus import text as words
 from kitchentable.games.blokus.notation import square_name
@@ -199,5 +200,5 @@ def _counted(
         note = say("can-lay-no-more") if done else some
         value = points[seat] if points else left
         unit = say("points" if points else "squares-left", count=value)
-        plates.append(Plate(seat, str(value), unit, note, done))
+        plates.append(Plate(seat, spaced(value), unit, note, done))
     return tuple(plates)

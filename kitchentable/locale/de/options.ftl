@@ -27,6 +27,8 @@ option-yes = ja
 option-no = nein
 option-file = aus einer Datei
 option-file-agreed = die des Tisches
+option-quoted = „{ $option }“
+played-as = Hier spielt der Tisch mit { $options }.
 
 ## Stärken von Bots; $level steht wie in Adressen
 

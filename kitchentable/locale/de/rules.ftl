@@ -29,7 +29,6 @@ print-letters-of-names = Für einige Buchstaben dieser Namen gibt es hier keine 
 print-letters-of-title = Für einige Buchstaben im Namen dieser Regeln gibt es hier keine Schrift; sie fehlen.
 print-examples = Regeln mit allen Beispielen
 print-examples-about = jedes Beispiel zu den Regeln eures Tisches, Schritt für Schritt gezeichnet
-print-with = Mit { $options }:
 print-refused = Nicht erlaubt nach { $rule }
 print-glance = Spickzettel
 print-glance-about = die Regeln eures Tisches auf einen Blick

@@ -27,6 +27,8 @@ option-yes = yes
 option-no = no
 option-file = from a file
 option-file-agreed = the table’s own
+option-quoted = “{ $option }”
+played-as = Here the table plays with { $options }.
 
 ## Levels of bots; $level is written as in addresses
 

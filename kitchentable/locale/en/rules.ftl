@@ -29,7 +29,6 @@ print-letters-of-names = Some letters of these names are in no typeface here, an
 print-letters-of-title = Some letters of the name of these rules are in no typeface here, and are left out.
 print-examples = Rules and all examples
 print-examples-about = every example of the rules of your table, drawn step by step
-print-with = With { $options }:
 print-refused = Refused by { $rule }
 print-glance = Cheat sheet
 print-glance-about = the rules of your table at a glance

@@ -12,7 +12,7 @@ export function chosenOf(changed: readonly Agreed[]): { [name: string]: Option }
 /** The description of an option with its rules as links; those that it does not mention come last. */
 export function described(field: OptionField): { text: string; rule: boolean }[] {
   const words = (field.choices ?? []).reduce(
-    (text, choice) => text.replaceAll(String(choice.value), choice.title),
+    (text, { value, title }) => (typeof value === 'string' ? text.replaceAll(value, title) : text),
     field.description,
   );
   const parts = words

@@ -1,6 +1,7 @@
 // What a table agreed on, as its page counts it at once; what that says, and why, is told when it is asked (agreed.ts).
 import type { GameInfo, Option, OptionField, Pace, SeatInfo } from '../wire';
 import { say } from 'words:table';
+import { spaced } from './language.svelte';
 
 export interface Agreed {
   readonly field: OptionField;
@@ -27,10 +28,11 @@ export function unusual(
 /** What an option's value is called. */
 export function valueOf(field: OptionField, value: Option): string {
   if (field.kind === 'file') return say('from-file');
-  return (
-    field.choices?.find((choice) => choice.value === value)?.title ??
-    (field.kind === 'switch' ? (value ? say('yes') : say('no')) : String(value))
-  );
+  const choice = field.choices?.find((each) => each.value === value);
+  if (choice) return choice.title;
+  if (field.kind === 'switch') return value ? say('yes') : say('no');
+  if (value === 0 && field.none) return field.none;
+  return typeof value === 'number' ? spaced(value) : String(value);
 }
 
 /** What a house decides beside the rules; what is not known of a record is left out. */

@@ -22,7 +22,6 @@ try-again = Noch einmal versuchen
 allowed = Erlaubt.
 refused = Nicht erlaubt.
 seen-by = Unten liegt, was { $who } hat
-with = Mit { $options }
 examples = { $count ->
     [one] Beispiel
    *[other] { $count } Beispiele

@@ -22,7 +22,6 @@ try-again = Try again
 allowed = Allowed.
 refused = Refused.
 seen-by = Below lies what is { $who }’s
-with = With { $options }
 examples = { $count ->
     [one] Example
    *[other] { $count } examples

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { described } from '../src/lib/agreed';
+import { valueOf } from '../src/lib/agreement';
+import type { OptionField } from '../src/wire';
+
+const field = { name: 'straight', title: 'Straight', description: '', kind: 'number', default: 1500 } as const;
+
+test('a number is said as texts have it, and 0 as none where it means that', () => {
+  expect(valueOf(field, 1000)).toBe('1\u202f000');
+  expect(valueOf({ ...field, none: 'none' }, 0)).toBe('none');
+  expect(valueOf(field, 0)).toBe('0');
+});
+
+test('a description has the titles of choices that are words, and numbers as they are', () => {
+  const opening: OptionField = {
+    ...field,
+    kind: 'choice',
+    description: '1000 is much; in_turn is calm',
+    choices: [
+      { value: 0, title: 'none' },
+      { value: 'in_turn', title: 'in turn' },
+    ],
+  };
+  expect(described(opening).map(({ text }) => text)).toEqual(['1000 is much; in turn is calm']);
+});
