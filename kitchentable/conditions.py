@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from kitchentable.language import grammar, spoken
+from kitchentable.quoting import unquoted
 from kitchentable.values import Struct
 
 _ONE = r"[a-z_]+(?:!=|=|>|<)[\w-]*"
@@ -22,10 +23,10 @@ _VALUE = re.compile(r"\{([a-z_]+)\}")
 
 def values_in(text: str) -> Iterator[tuple[str, str]]:
     """The options that a text such as `calza=anyone, dice=4` names, with their values as they are written there; a bare
-    name means `true`. A value in JSON quotes may hold commas."""
+    name means `true`. A value in JSON quotes may hold commas. Raises `BadNotation` for quotes that are not JSON's."""
     for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^",])+', text):
         name, equals, value = (piece.strip() for piece in part.partition("="))
-        yield name, value if equals else "true"
+        yield name, unquoted(value) if equals else "true"
 
 
 def holds(condition: str, options: Struct) -> bool:

@@ -7,14 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from typing import Any
 
-import msgspec
-
 from kitchentable.bot import Observation
-from kitchentable.decoding import decoder
 from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, State, View
 from kitchentable.game import play as play_on
 from kitchentable.language import say
+from kitchentable.quoting import quoted, unquoted
 from kitchentable.values import CHANCE, CLOCK, TABLE, Action, BadNotation, Result, Seat, Struct
 
 ACTORS = {CHANCE: "*", CLOCK: "~", TABLE: "!"}
@@ -355,19 +353,3 @@ def parse_table(text: str) -> TableAction:
     if match := re.fullmatch(r"stop (.+)", text):
         return Stop(unquoted(match[1]))
     raise UnknownEntry(say("match-table-entry", text=as_typed(text[:60])))
-
-
-def quoted(name: str) -> str:
-    """The name as records write it: in JSON quotes where it could be read otherwise."""
-    plain = re.fullmatch(r"[^\s\",:=#][^\",=#]*(?<!\s)", name) and not re.search(r"[\x00-\x1f\x7f]|\s\s", name)
-    return name if plain and name != "concedes" else msgspec.json.encode(name).decode()
-
-
-def unquoted(text: str) -> str:
-    """The name that `quoted` wrote; raises `BadNotation`."""
-    if not text.startswith('"'):
-        return text
-    try:
-        return decoder(str).decode(text)
-    except msgspec.DecodeError as error:
-        raise BadNotation(say("match-quoted", why=str(error), text=text[:60])) from None

@@ -13,7 +13,8 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, Illegal, State
 from kitchentable.language import say
-from kitchentable.match import Header, Match, parse_table, quoted, unquoted
+from kitchentable.match import Header, Match, parse_table
+from kitchentable.quoting import quoted, unquoted
 from kitchentable.values import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Problem, Seat, Struct
 
 KEYS = ("game", "seats", "options", "fair", "seed", "salts", "state")
@@ -215,7 +216,7 @@ def options_from(game: Game, text: str, preset: str = "") -> Any:
     for name, value in values_in(text):
         if name in given:
             raise BadOptions(say("options-twice", option=as_typed(name)))
-        given[name] = unquoted(value)
+        given[name] = value
     return game.options(msgspec.structs.asdict(game.presets[preset]) | given if preset else given)
 
 

@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kitchentable import GAMES, TABLE, Match, read_record, write_record
-from kitchentable.match import Concede, Header, Sit, Stop, Undo, quoted, unquoted
+from kitchentable import GAMES, TABLE, Match, read_record, rulebook, write_record
+from kitchentable.conditions import values_in
+from kitchentable.match import Concede, Header, Sit, Stop, Undo
+from kitchentable.quoting import quoted, unquoted
 from kitchentable.record import BadRecord, Revealed, entry_lines, options_from, options_text, read_all
 from kitchentable.testing.walk import random_match
-from kitchentable.values import CHANCE, BadOptions
+from kitchentable.values import CHANCE, BadOptions, Struct
 
 PERUDO = GAMES["perudo"]
 HEAD = "game: perudo 1\nseats: Lima, Bangkok\n"
@@ -180,3 +182,18 @@ def test_damaged_records_are_refused_and_never_break_the_reader(name: str) -> No
         except BadRecord as error:
             lines.append((error.line, text.count("\n") + 1))
     assert len(lines) > 100 and all(1 <= line <= last for line, last in lines)
+
+
+class Deck(Struct):
+    """Options of which one is a text."""
+
+    cards: str = "ace"
+    wild: bool = False
+
+
+def test_quoted_options_of_an_example_are_read_as_those_of_a_record() -> None:
+    """In the book of all tables, a rule that is not in force as usual has the values of its first example."""
+    example = '    options: cards="ace, king", wild=true\n    x    yes\n'
+    book = rulebook.parse(f"# A\n\n## B\n\n**PER-1.1** *(wild=true)* The deck is {{cards}}.\n\n{example}")
+    assert book.general(Deck()).sentence("PER-1.1") == "The deck is ace, king."
+    assert dict(values_in('cards="ace, \\"king\\"", wild')) == {"cards": 'ace, "king"', "wild": "true"}

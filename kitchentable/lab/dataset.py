@@ -15,7 +15,8 @@ from kitchentable.decoding import decoder
 from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games import GAMES
 from kitchentable.language import say
-from kitchentable.match import Match, quoted
+from kitchentable.match import Match
+from kitchentable.quoting import quoted
 from kitchentable.values import BadOptions, Problem, Struct
 
 

@@ -9,8 +9,9 @@ import msgspec
 from kitchentable import ending, record
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, say, speaking
-from kitchentable.match import ACTORS, Match, quoted
+from kitchentable.match import ACTORS, Match
 from kitchentable.protocol.base import Refusing
+from kitchentable.quoting import quoted
 from kitchentable.record import Revealed
 from kitchentable.score_pad import Written
 from kitchentable.table.frames import seen_record

@@ -12,9 +12,10 @@ import msgspec
 
 from kitchentable import ending, record
 from kitchentable.game import Game
-from kitchentable.match import ACTORS, quoted
+from kitchentable.match import ACTORS
 from kitchentable.protocol.messages import Outcome
 from kitchentable.protocol.replays import MatchCard
+from kitchentable.quoting import quoted
 from kitchentable.table import seats
 from kitchentable.table.row import Event, Row
 from kitchentable.values import BadOptions
