@@ -160,18 +160,7 @@ def cover(game: Game) -> str:
 
 def changed(game: Game, setup: Setup) -> list[str]:
     """The options that the table has changed, a line each."""
-    usual, chosen = game.Options(), setup.options
-    return [
-        f"{words.title}: {_value(game, name, getattr(chosen, name))}"
-        for name, words in game.option_words().items()
-        if getattr(chosen, name) != getattr(usual, name)
-    ]
-
-
-def _value(game: Game, name: str, value: object) -> str:
-    if isinstance(value, bool):
-        return say("option-yes" if value else "option-no")
-    return say("option-file") if isinstance(value, str) and "\n" in value else game.option_value(name, value)
+    return [f"{title}: {value}" for title, value in game.agreed(setup.options, say("option-file"))]
 
 
 def _width(svg: str) -> float:

@@ -26,7 +26,7 @@ from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import as_typed, number_range
 from kitchentable.importing import imported
 from kitchentable.language import ENGLISH, Messages, language_cache, say, spoken
-from kitchentable.options import OptionWords, explain_invalid, option_words, rules_changed, value_word
+from kitchentable.options import OptionWords, changed, explain_invalid, option_words, rules_changed, value_word
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
 from kitchentable.score_pad import ScorePad
@@ -320,6 +320,17 @@ class Game(Generic[AnOptions, AState, AView]):
     def option_value(self, name: str, value: Any) -> str:
         """What a chosen value of an option is called, in the language that is spoken."""
         return value_word(self.words, name, value)
+
+    def agreed(self, options: Any, file: str) -> tuple[tuple[str, str], ...]:
+        """The options that have another value than usual, each with its title and what that is called, in the language
+        that is spoken; a text of several lines, which comes from a file, is called `file`."""
+        words = self.option_words()
+        return tuple((words[name].title, self._said(name, value, file)) for name, value in changed(options).items())
+
+    def _said(self, name: str, value: Any, file: str) -> str:
+        if isinstance(value, bool):
+            return say("option-yes" if value else "option-no")
+        return file if isinstance(value, str) and "\n" in value else self.option_value(name, value)
 
     @cached_property
     def rules_changed(self) -> Mapping[str, list[str]]:

@@ -48,6 +48,13 @@ def describe_type(kind: Any) -> str:
     return say("a-text") if longest is None else say("a-text-at-most", count=longest)
 
 
+def changed(options: msgspec.Struct) -> dict[str, Any]:
+    """The options that have another value than usual, by their names."""
+    usual = type(options)()
+    chosen = {name: getattr(options, name) for name in options.__struct_fields__}
+    return {name: value for name, value in chosen.items() if value != getattr(usual, name)}
+
+
 class OptionWords(Struct):
     """What a game says of one of its options in the language that is spoken."""
 

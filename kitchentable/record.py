@@ -14,6 +14,7 @@ from kitchentable.drawing.text import as_typed
 from kitchentable.game import Game, Illegal, State
 from kitchentable.language import say
 from kitchentable.match import Header, Match, parse_table
+from kitchentable.options import changed
 from kitchentable.quoting import quoted, unquoted
 from kitchentable.values import CHANCE, CLOCK, TABLE, BadNotation, BadOptions, Problem, Seat, Struct
 
@@ -185,19 +186,15 @@ def _names(text: str) -> tuple[str, ...]:
 
 def options_text(options: Struct) -> str:
     """The options that differ from the defaults, as records write them: `calza=anyone, dice=4`."""
-    usual = type(options)()
-    changed = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)]
-    return ", ".join(f"{name}={_value(getattr(options, name))}" for name in changed)
+    return ", ".join(f"{name}={_value(value)}" for name, value in changed(options).items())
 
 
 def options_summary(options: Struct) -> str:
     """The same for people to read: of a long text only that it is a file's."""
-    usual, named = type(options)(), []
-    for name in options.__struct_fields__:
-        value = getattr(options, name)
-        if value != getattr(usual, name):
-            long = isinstance(value, str) and len(value) > LONG_CHARS
-            named.append(f"{name} {say('option-file')}" if long else f"{name}={_value(value)}")
+    named = []
+    for name, value in changed(options).items():
+        long = isinstance(value, str) and len(value) > LONG_CHARS
+        named.append(f"{name} {say('option-file')}" if long else f"{name}={_value(value)}")
     return ", ".join(named)
 
 

@@ -16,6 +16,7 @@ from kitchentable.drawing.text import as_typed, of_system
 from kitchentable.games import GAMES
 from kitchentable.language import say
 from kitchentable.match import Match
+from kitchentable.options import changed
 from kitchentable.quoting import quoted
 from kitchentable.values import BadOptions, Problem, Struct
 
@@ -47,9 +48,7 @@ def line_of(match: Match) -> Line:
     header = match.header
     if header.start is not None:
         raise Problem(say("dataset-only-whole"))
-    options, usual = header.options, match.game.options()
-    names = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)]
-    chosen = {name: msgspec.to_builtins(getattr(options, name)) for name in names}
+    chosen = {name: msgspec.to_builtins(value) for name, value in changed(header.options).items()}
     log, result = tuple(map(str, match.log)), match.result
     places, scores = (result.places, result.scores) if result else (None, None)
     return Line(header.game, header.version, header.seats, chosen, log, places, scores, header.fair)

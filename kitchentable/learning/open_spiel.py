@@ -12,6 +12,7 @@ from kitchentable.extras import Extra
 from kitchentable.game import CHANCE_WAYS, Game, State
 from kitchentable.language import say
 from kitchentable.learning.course import in_turn, numbers, table_of, usual_tables
+from kitchentable.options import changed
 from kitchentable.values import CHANCE, Action, Problem, Seat
 
 with Extra("rl"):
@@ -124,9 +125,7 @@ class _SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
 
 def _written(parameters: Parameters) -> str:
     """Options that are not the usual ones, as `dice:2;calza:anyone`."""
-    options, usual = parameters.options, parameters.game.options()
-    names = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)]
-    return ";".join(f"{name}:{getattr(options, name)}" for name in names)
+    return ";".join(f"{name}:{value}" for name, value in changed(parameters.options).items())
 
 
 class _SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]

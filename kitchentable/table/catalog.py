@@ -13,7 +13,7 @@ from kitchentable import examples, lessons, pictures, record, rulebook, searchin
 from kitchentable.drawing.text import as_typed, capitalised
 from kitchentable.game import Game, State
 from kitchentable.language import language_cache, say, speaking
-from kitchentable.options import OptionWords, as_played, own_rules
+from kitchentable.options import OptionWords, as_played, changed, own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
     Choice,
@@ -66,7 +66,7 @@ def _info(game: Game) -> GameInfo:
 
 
 def _preset(game: Game, name: str, options: Any) -> Preset:
-    return Preset(name, game.preset_title(name), _changed(game, options), tuple(game.board.score_table(options)))
+    return Preset(name, game.preset_title(name), changed(options), tuple(game.board.score_table(options)))
 
 
 def option_fields(game: Game) -> tuple[OptionField, ...]:
@@ -112,12 +112,6 @@ def _in_order(kind: inspect.LiteralType, field: inspect.Field) -> list[Option]:
 
 def _whole(bound: float | None) -> int | None:
     return None if bound is None else int(bound)
-
-
-def _changed(game: Game, options: Any) -> dict[str, Option]:
-    plain: dict[str, Option] = msgspec.to_builtins(options)
-    usual = msgspec.to_builtins(game.options())
-    return {name: value for name, value in plain.items() if value != usual[name]}
 
 
 def page(game: Game, language: str, options: Struct | None = None) -> RulebookPage:
@@ -176,24 +170,14 @@ def _part(game: Game, part: str | rulebook.Rule, book: rulebook.Rulebook, option
 def _notes(game: Game, rule: str) -> tuple[RuleNote, ...]:
     """The options that say of themselves that they change the rule, which they need not name there."""
     fields = [field for field in option_fields(game) if rule in field.rules]
-    itself = re.compile(rf"^{re.escape(rule)}: | \({re.escape(rule)}\)")
+    own = re.escape(rule)
+    itself = re.compile(rf"^{own}(?:: |, )|, {own}(?=[,:])| \({own}\)")
     return tuple(RuleNote(field.title, capitalised(itself.sub("", field.description))) for field in fields)
 
 
 def _agreed(game: Game, options: Any) -> tuple[tuple[str, str], ...]:
     """The options that are not the usual ones, as a form shows them."""
-    changed = _changed(game, options)
-    return tuple(
-        (field.title, _worded(game, field, changed[field.name]))
-        for field in option_fields(game)
-        if field.name in changed
-    )
-
-
-def _worded(game: Game, field: OptionField, value: Option) -> str:
-    if isinstance(value, bool):
-        return say("option-yes" if value else "option-no")
-    return say("option-file-agreed") if field.kind == "file" else game.option_value(field.name, value)
+    return game.agreed(options, say("option-file-agreed"))
 
 
 def strips(game: Game, rule: str, language: str, options: Struct | None = None) -> tuple[RuleStrip, ...]:
