@@ -44,6 +44,72 @@ def test_a_lesson_fits_a_phone_and_leaves_the_others_in_sight(
             push(button(page, "show"))
 
 
+BEGINNINGS = [
+    (PHONE, "rummikub", "en-US"),
+    (PHONE, "bangkok", "de-DE"),
+    (LOW, "bangkok", "en-US"),
+    (LOW, "farkle_craps", "de-DE"),
+    (LOW, "klongs", "de-DE"),
+]
+"""Sizes at which the first steps of a game's lessons once were covered or cut."""
+ALL = [(size, game, locale) for size in (PHONE, LOW) for game in GAMES for locale in ("en-US", "de-DE")]
+UNDER = """() => {
+  const lamp = document.querySelector('section.lamp').getBoundingClientRect();
+  return [...document.querySelectorAll('.board :is(.card, .person) :is(.name, .pill b)')].filter((name) => {
+    const { x, y, width, height, right } = name.getBoundingClientRect();
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    const covered = y < lamp.bottom - 1 && x < lamp.right && right > lamp.left;
+    return covered || !over?.closest('.card, .person, .stage');
+  }).map((name) => name.textContent);
+}"""
+"""The names of others that something lies over."""
+BESIDE = """words => {
+  const { left, top, bottom } = words.closest('.lamp').querySelector('[data-button=next]').getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const lines = [...range.getClientRects()].filter((line) => line.bottom > top && line.top < bottom);
+  return Math.min(99, ...lines.map((line) => left - line.right));
+}"""
+"""How far the words are from the button beside them, in pixels."""
+FOCUS = 5
+"""How far the frame of what has the focus reaches, in pixels."""
+
+
+@pytest.mark.parametrize(("size", "game", "locale"), some_of(ALL, BEGINNINGS))
+def test_what_a_lesson_begins_with_is_neither_covered_nor_cut(
+    guest: Guest, size: tuple[int, int], game: str, locale: str
+) -> None:
+    page = guest(size, locale=locale)
+    for number in range(1, len(lessons.of(GAMES[game])) + 1):
+        page.goto("about:blank")
+        page.goto(f"/learn/{game}/{number}")
+        expect(page.locator(".stage .item").first).to_be_attached()
+        page.evaluate(FRAMES)
+        words = page.locator("section.lamp .words")
+        assert page.evaluate("document.querySelector('main').scrollTop") == 0, f"lesson {number} is pushed up"
+        assert page.evaluate(UNDER) == [], f"something lies over names in lesson {number}"
+        assert words.evaluate("node => node.scrollHeight - node.clientHeight") <= 1, f"lesson {number} says more"
+        if button(page, "next").count():
+            assert words.evaluate(BESIDE) > FOCUS, f"in lesson {number} the button lies over what is said"
+
+
+def test_who_has_no_die_yet_has_no_empty_card(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/learn/bangkok/1")
+    dice = page.get_by_role("group", name="Ben’s dice")
+    expect(dice.get_by_text("no dice yet")).to_be_in_viewport()
+
+
+def test_held_sideways_what_ends_the_turn_leaves_the_hand_its_size(guest: Guest) -> None:
+    page = guest(LOW)
+    page.goto("/learn/klongs/2")
+    boat = page.locator('.stage [data-name^="hand-"] .symbol').first
+    expect(boat).to_be_attached()
+    page.evaluate(FRAMES)
+    box, ends = boat.bounding_box(), button(page, "pass").bounding_box()
+    assert box and ends and box["height"] > 35 and ends["y"] + ends["height"] <= LOW[1]
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_water_stays_where_it_is_while_a_thief_asks(guest: Guest, locale: str) -> None:
     page = guest(DESKTOP, locale=locale)

@@ -71,6 +71,7 @@ function both(
     plates: 3,
     plateHeight: 0,
     rail: true,
+    dense: false,
     ...facts,
     form,
     board: size(board),
@@ -169,6 +170,17 @@ describe('a wide layout', () => {
     expect(desk('blokus').rail).toBe('behind');
     expect(desk('blokus', 1920, 1080).rail).toBe('beside');
     expect(planOf('wide', 1240, 724, { ...(GAMES['farkle']?.wide as Things), rail: false }).rail).toBe('behind');
+  });
+});
+
+describe('a low layout', () => {
+  it('gives its column more room where that has more to say', () => {
+    const things = { ...(GAMES['bangkok']?.narrow as Things), board: { w: 344, h: 280 } };
+    const [plain, dense] = [things, { ...things, dense: true }].map((each) => planOf('low', 728, 348, each).board);
+    expect([plain, dense]).toEqual([420, 372]);
+    expect(planOf('low', 728, 348, { ...(GAMES['blokus']?.narrow as Things), dense: true }).board).toBe(
+      planned('blokus', 740, 360, 12).plan.board,
+    );
   });
 });
 

@@ -49,6 +49,9 @@ def card(
     """A player's groups, each with its sum and whether it hit the goal."""
     sizes, before = sizes_of(form, seats), 0
     prefix = "own" if own else "of"
+    if not groups:
+        words, room = say("no-dice-yet"), sizes.seat[0] - 4
+        yield text_item(f"{prefix}-{seat}-none", 2, 10, "start small soft", words, room, f"seat-{seat}")
     laid = fit([len(group) for group in groups], *sizes.seat, sizes.seat_die, label=17, gap=0.4)
     for number, (group, places) in enumerate(zip(groups, laid.groups, strict=True), 1):
         copies = left[before : before + len(group)]

@@ -27,6 +27,8 @@ export interface Things {
   readonly plateHeight: number;
   /** Whether log, rules and chat can stand beside the table at all. */
   readonly rail: boolean;
+  /** Whether the column of a low page has more to say than the table's own. */
+  readonly dense: boolean;
 }
 
 export interface Plan {
@@ -139,7 +141,7 @@ function dockHeight(things: Things, own: number): number {
 function low(w: number, h: number, things: Things): Plan {
   const { board, layout } = things;
   const small = h < 480;
-  const [gap, column] = small ? [8, 300] : [14, 400];
+  const [gap, column] = small ? [8, things.dense ? 348 : 300] : [14, 400];
   const least = Math.min(LEAST[things.form] * board.h, 1.4 * h);
   if (layout === 'strip' && board.w / board.h > FLAT) {
     const growth = Math.min(1.5, Math.max(1, (w - column) / 936));

@@ -49,6 +49,8 @@ export interface Page {
   kind: Kind;
   /** Whether log, rules and chat can stand beside the table. */
   railed?: boolean;
+  /** Whether all that is not touched is as small as it can be read: something else stands on a small page. */
+  dense?: boolean;
   /** Draw the scene as it is, without movement. */
   still: boolean;
   /** An action is on its way: nothing can be touched. */

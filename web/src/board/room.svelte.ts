@@ -47,6 +47,7 @@ export class Room {
       plates: this.plates.length,
       plateHeight: Math.max(0, ...heights),
       rail: page.railed === true,
+      dense: page.dense === true,
     };
   });
   readonly plan = $derived.by((): Plan => planOf(this.play.page.kind, this.width, this.height, this.things));

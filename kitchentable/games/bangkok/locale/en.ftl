@@ -144,6 +144,7 @@ new-group = new group
 points-after = points after round { $round }
 points-so-far = points so far
 points-with-round = points, this round so far
+no-dice-yet = no dice yet
 still-to-take = { dice } still to take
 goal-due = Goal: a die and six
 
