@@ -41,7 +41,7 @@ def scored_rounds(state: TableState, delayed: Match | None, person: str) -> Writ
     """The rounds of the match that are over, as one would write them on the game's score pad."""
     game, match = state.game, state.match
     if game.pad is None or not game.pad.sheets_of_matches:
-        raise Refusing("not_found", say("rounds-not-scored", game=game.name), 404)
+        raise Refusing("not_found", say("rounds-not-scored", game=game.title), 404)
     if match is not None and not match.over and delayed is not None and not state.seats_of(person):
         match = delayed
     if match is None:

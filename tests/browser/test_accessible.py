@@ -58,6 +58,38 @@ def test_axe_finds_nothing_serious(guest: Guest, size: tuple[int, int], theme: s
     assert not findings(page)
 
 
+CONTRAST = """([selector, part, ground]) => {
+  const paint = document.createElement('canvas').getContext('2d');
+  const light = (colour) => {
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...paint.getImageData(0, 0, 1, 1).data].map((each) => each / 255)
+      .map((each) => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const thing = document.querySelector(selector);
+  const [text, below] = [getComputedStyle(thing, part).color, getComputedStyle(thing.closest(ground)).backgroundColor];
+  return Math.max(light(text) / light(below), light(below) / light(text));
+}"""
+"""How much a text differs from the colour below it, by WCAG 2."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_is_read_on_the_bare_table_in_a_field_and_in_a_rule_that_was_asked_for_is_seen(
+    guest: Guest, theme: str
+) -> None:
+    page = guest(DESKTOP, theme)
+    page.goto("/people/Nobody")
+    expect(page.locator("main a")).to_be_visible()
+    assert page.evaluate(CONTRAST, ["main a", None, "html"]) >= 4.5
+    page.goto("/replay")
+    expect(page.locator("textarea")).to_be_visible()
+    assert page.evaluate(CONTRAST, ["textarea", "::placeholder", "textarea"]) >= 4.5
+    page.goto("/rules/farkle#FAR-4.1&opening=350")
+    expect(page.locator(".part.asked")).to_be_visible()
+    assert not findings(page)
+
+
 def test_the_longest_title_above_rules_is_no_wider_than_a_phone(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/rules/klongs")

@@ -29,6 +29,9 @@ def test_a_question_stands_in_the_address_and_is_asked_by_it(guest: Guest) -> No
     expect(field).to_have_value("hot dice")
     expect(page.locator(".found li").first).to_contain_text("FAR-2.7")
     push(field)
+    page.keyboard.press("Enter")
+    expect(page.locator(".found a").first).to_be_focused()
+    push(field)
     page.keyboard.press("Escape")
     expect(page.locator(".books")).to_be_visible()
     expect(page).to_have_url(re.compile("/rules$"))
@@ -74,6 +77,17 @@ def test_a_rule_that_another_leads_to_has_a_way_back(guest: Guest) -> None:
     expect(page).to_have_url(re.compile("#FAR-7.3&attack=true$"))
     page.go_back()
     expect(asked).to_have_attribute("data-rule", "FAR-2.1")
+
+
+def test_a_way_back_to_answers_leads_to_the_one_that_was_opened(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/rules#joker")
+    last = page.locator(".found a").last
+    rule = last.locator(".id").inner_text()
+    push(last)
+    expect(page.locator(".part.asked")).to_have_attribute("data-rule", rule)
+    page.go_back()
+    expect(last).to_be_in_viewport()
 
 
 def test_a_language_that_does_not_come_leaves_the_page_as_it_is_and_says_so(guest: Guest) -> None:

@@ -47,6 +47,33 @@ def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
     assert not findings(page)
 
 
+def test_steps_are_gone_back_by_keys_also_from_the_last_one(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/rules/klongs#KLO-1.1")
+    steps = page.locator(".part.asked").get_by_role("group", name="Example, 4 steps").first
+    tab_to(steps.get_by_role("button", name="Next"))
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    expect(steps).to_contain_text("4 of 4")
+    page.keyboard.press("ArrowLeft")
+    expect(steps).to_contain_text("3 of 4")
+
+
+def test_a_book_that_is_low_shows_its_first_rule_and_contents_and_answers_are_read_on_by_keys(guest: Guest) -> None:
+    page = guest((740, 360))
+    page.goto("/rules/farkle")
+    rule = page.locator(".part[data-rule]").first
+    expect(rule).to_be_in_viewport()
+    push(page.get_by_role("button", name="Contents"))
+    push(page.get_by_role("button", name="A turn", exact=True))
+    expect(page.get_by_role("heading", name="A turn")).to_be_focused()
+    push(page.get_by_label("Search the rules"))
+    page.keyboard.type("hot dice")
+    expect(rule).to_have_attribute("data-rule", "FAR-2.7")
+    page.keyboard.press("Enter")
+    expect(rule).to_be_focused()
+
+
 BELOW_ITS_PLACE = "rule => rule.getBoundingClientRect().top - rule.closest('.list').getBoundingClientRect().top"
 
 

@@ -84,4 +84,4 @@ def test_the_rounds_of_a_match_are_written_as_on_a_pad_and_explained(ana: Player
 
 
 def test_a_game_without_a_pad_has_no_rounds(ana: Player) -> None:
-    assert "race" in refused(ana.sent("GET", f"/api/tables/{ana.create()}/pad"), 404, "not_found")
+    assert "rounds of Race" in refused(ana.sent("GET", f"/api/tables/{ana.create()}/pad"), 404, "not_found")

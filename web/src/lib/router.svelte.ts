@@ -96,11 +96,32 @@ const written = (to: string) => (inside ? `#${to}` : to);
 let [path, hash] = $state(address());
 const current = $derived(route(path, hash));
 
-addEventListener('popstate', read);
+addEventListener('popstate', ({ state }) => {
+  read();
+  comeBack(Number((state as { y?: unknown } | null)?.y ?? 0));
+});
 addEventListener('hashchange', read);
 
 function read(): void {
   [path, hash] = address();
+}
+
+/** Ends the wait for a page that is high enough. */
+let stop = (): void => undefined;
+
+/** Goes on where one was, in pixels from the top, as soon as the page is as high again; unless one goes elsewhere first. */
+function comeBack(y: number): void {
+  stop();
+  if (!(y > 0)) return;
+  const page = document.documentElement;
+  const grows = new ResizeObserver(() => {
+    if (page.scrollHeight < y + innerHeight) return;
+    scrollTo(0, y);
+    stop();
+  });
+  stop = () => grows.disconnect();
+  grows.observe(document.body);
+  for (const goes of ['wheel', 'pointerdown', 'keydown']) addEventListener(goes, stop, { once: true });
 }
 
 export const router = {
@@ -109,6 +130,8 @@ export const router = {
   },
   go(to: string): void {
     if (to === address().join('')) return;
+    stop();
+    history.replaceState({ y: scrollY }, '');
     history.pushState(null, '', written(to));
     read();
     scrollTo(0, 0);
