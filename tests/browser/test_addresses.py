@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import push
 
@@ -88,6 +89,29 @@ def test_a_way_back_to_answers_leads_to_the_one_that_was_opened(guest: Guest) ->
     expect(page.locator(".part.asked")).to_have_attribute("data-rule", rule)
     page.go_back()
     expect(last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "what"),
+    some_of(
+        [
+            ("/rules/farkle", "/rulebook", ".part"),
+            ("/learn/farkle", "/lessons", "ol a"),
+            ("/rules", "/games", ".books li"),
+        ],
+        [("/rules/farkle", "/rulebook", ".part")],
+    ),
+)
+def test_what_did_not_come_comes_when_the_network_is_back(guest: Guest, path: str, asked: str, what: str) -> None:
+    page = guest(PHONE)
+    page.route(re.compile(rf"/api/.*{asked}(\?|$)|/api{asked}$"), lambda route: route.abort("connectionrefused"))
+    page.goto(path)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute_all()
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    expect(page.locator(what).first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_language_that_does_not_come_leaves_the_page_as_it_is_and_says_so(guest: Guest) -> None:
