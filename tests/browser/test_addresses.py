@@ -38,6 +38,51 @@ def test_a_question_stands_in_the_address_and_is_asked_by_it(guest: Guest) -> No
     expect(page).to_have_url(re.compile("/rules$"))
 
 
+def test_who_presses_enter_at_once_goes_to_the_answers_as_soon_as_they_are_there(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/rules")
+    push(page.get_by_label("Ask the rules of all games"))
+    page.keyboard.type("hot dice")
+    page.keyboard.press("Enter")
+    expect(page.locator(".found a").first).to_be_focused()
+    page.goto("/rules/farkle#FAR-2.1")
+    expect(page.locator('[data-rule="FAR-2.1"]')).to_be_focused()
+    push(page.get_by_label("Search the rules"))
+    page.keyboard.type("hot dice")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-rule="FAR-2.7"]')).to_be_focused()
+
+
+def test_the_rule_of_the_address_is_gone_back_to_from_another(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/rules/farkle")
+    links = page.locator(".part button.short")
+    rule = links.last.inner_text()
+    page.goto(f"/rules/farkle#{rule}")
+    asked = page.locator(f'[data-rule="{rule}"]')
+    expect(asked).to_be_focused()
+    push(links.last)
+    expect(asked).to_be_focused()
+    expect(asked).to_be_in_viewport()
+
+
+def test_house_rules_that_could_not_be_checked_are_kept_with_the_network(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/house/farkle#name=Oma")
+    first = page.locator("#option-opening")
+    expect(first).to_be_visible()
+    page.context.set_offline(True)
+    first.select_option("350")
+    expect(page.get_by_text("There is no network")).to_be_visible()
+    page.context.set_offline(False)
+    push(page.get_by_role("button", name="Keep", exact=True))
+    expect(page.get_by_role("status")).to_contain_text("is kept on this device")
+    target = page.locator("#option-target")
+    target.fill("-5")
+    push(page.get_by_role("button", name="Keep", exact=True))
+    expect(target).to_be_focused()
+
+
 def test_a_sheet_of_house_rules_is_that_of_the_address_and_can_be_kept_without_what_is_damaged(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/house/perudo")
@@ -49,6 +94,10 @@ def test_a_sheet_of_house_rules_is_that_of_the_address_and_can_be_kept_without_w
     push(page.get_by_role("button", name="Keep", exact=True))
     expect(page.get_by_role("status")).to_contain_text("is kept on this device")
     expect(page).to_have_url(re.compile("#name=Oma&calza=in_turn$"))
+    page.goto("/house/perudo#name=Opa&calza=anyone")
+    expect(page.locator("#option-calza")).to_have_value("anyone")
+    page.go_back()
+    expect(page.locator("#option-calza")).to_have_value("in_turn")
 
 
 @pytest.mark.parametrize(

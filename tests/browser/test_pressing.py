@@ -67,8 +67,10 @@ def test_a_button_that_is_pushed_away_while_it_is_pressed_is_pressed(guest: Gues
     button = page.get_by_role("button", name="Set the table")
     x, y = aim(button)
     page.evaluate(PUSHED)
+    page.evaluate("addEventListener('click', (event) => (self.hand = event.pointerType))")
     press(page, (x, y))
     expect(page.locator("#invitation-link")).to_be_visible()
+    assert page.evaluate("self.hand") == ("touch" if size == PHONE else "mouse")
 
 
 def test_a_press_that_strays_from_its_button_is_none(guest: Guest) -> None:

@@ -2,7 +2,6 @@ import { flushSync, mount } from 'svelte';
 import App from './App.svelte';
 import { use } from './lib/end';
 import { ready } from './lib/language.svelte';
-import { keepPresses } from './lib/presses';
 import { router } from './lib/router.svelte';
 import { stored } from './lib/settings.svelte';
 import './style/base.css';
@@ -15,10 +14,10 @@ async function start(page: HTMLElement): Promise<void> {
   await words;
   // What came with the page is shown until the moment at which the first page has taken it over.
   const drawn = [...page.childNodes];
-  keepPresses();
   mount(App, { target: page });
   flushSync();
   for (const old of drawn) old.remove();
+  void import('./lib/presses').then(({ keepPresses }) => keepPresses()); // nothing waits for it
 }
 
 const words = ready();

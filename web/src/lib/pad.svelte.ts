@@ -21,7 +21,7 @@ const KEPT = 60;
 
 export class Pad {
   scored = $state.raw<Scored>();
-  /** What all lines scored: while one is corrected, only those before it are asked about. */
+  /** What all lines scored, as far as that was asked: while one is corrected, only those before it are. */
   whole = $state.raw<Scored>();
   problem = $state('');
   /** A line that cannot be written down was to be: what is wrong is said aloud. */
@@ -128,7 +128,7 @@ export class Pad {
   /** The pad's answer to what still stands there; a line that was to be written down is, if it can be. */
   private answered(scored: Scored, one: { way: PadWay; line: WrittenLine } | undefined): void {
     this.scored = scored;
-    if (this.notes.at === undefined) this.whole = scored;
+    if (this.notes.at === undefined || !this.whole) this.whole = scored;
     this.answeredOf = this.notes;
     this.stale = false;
     const { draft } = this.notes;

@@ -203,9 +203,11 @@ export function restored(text: string | undefined): Notes | undefined {
       Array.isArray(found.players) &&
       Array.isArray(found.lines) &&
       found.lines.every((line) => typeof line.text === 'string' && typeof line.values === 'object');
-    return fits
-      ? { players: found.players, options: found.options ?? {}, lines: found.lines, draft: found.draft }
-      : undefined;
+    if (!fits) return undefined;
+    const { players, options, lines, draft, at, puttingIn } = found;
+    const within = at === undefined || (Number.isInteger(at) && at >= 0 && at < lines.length);
+    // What is written into another line belongs to no new one.
+    return { players, options: options ?? {}, lines, ...(within ? { draft, at, puttingIn } : {}) };
   } catch {
     return undefined;
   }

@@ -23,8 +23,9 @@ export function keepPresses(): void {
     if (event.target instanceof Node && press.on.contains(event.target)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    press.on.click();
+    press.on.dispatchEvent(new PointerEvent('click', event)); // by the same hand, with the same keys held
   };
   addEventListener('pointerdown', down, { capture: true, passive: true });
+  addEventListener('pointercancel', () => (began = undefined), { capture: true, passive: true });
   addEventListener('click', click, { capture: true });
 }

@@ -98,7 +98,8 @@ const current = $derived(route(path, hash));
 
 addEventListener('popstate', ({ state }) => {
   read();
-  comeBack(Number((state as { y?: unknown } | null)?.y ?? 0));
+  const [y, left] = [Number((state as { y?: unknown } | null)?.y ?? 0), leave()];
+  if (y > 0) void import('./scrollback').then(({ scrollBack }) => left === turn && (stop = scrollBack(y)));
 });
 addEventListener('hashchange', read);
 
@@ -106,22 +107,14 @@ function read(): void {
   [path, hash] = address();
 }
 
-/** Ends the wait for a page that is high enough. */
+/** Ends the wait for a page that is high enough to go on where one was. */
 let stop = (): void => undefined;
+let turn = 0;
 
-/** Goes on where one was, in pixels from the top, as soon as the page is as high again; unless one goes elsewhere first. */
-function comeBack(y: number): void {
+/** One goes to another page. */
+function leave(): number {
   stop();
-  if (!(y > 0)) return;
-  const page = document.documentElement;
-  const grows = new ResizeObserver(() => {
-    if (page.scrollHeight < y + innerHeight) return;
-    scrollTo(0, y);
-    stop();
-  });
-  stop = () => grows.disconnect();
-  grows.observe(document.body);
-  for (const goes of ['wheel', 'pointerdown', 'keydown']) addEventListener(goes, stop, { once: true });
+  return ++turn;
 }
 
 export const router = {
@@ -130,14 +123,14 @@ export const router = {
   },
   go(to: string): void {
     if (to === address().join('')) return;
-    stop();
+    leave();
     history.replaceState({ y: scrollY }, '');
     history.pushState(null, '', written(to));
     read();
     scrollTo(0, 0);
   },
   replace(to: string): void {
-    history.replaceState(null, '', written(to));
+    history.replaceState(history.state, '', written(to)); // where one was on the page stays known
     read();
   },
 };

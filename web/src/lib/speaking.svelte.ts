@@ -5,6 +5,7 @@ import { end } from './end';
 import { language } from './language.svelte';
 
 let why = $state('');
+let asked = 0;
 
 export const speaking = {
   /** Why the language that was chosen last is not spoken; else empty. */
@@ -16,14 +17,16 @@ export const speaking = {
   },
   /** Answers whether it is spoken now. */
   async choose(code: string): Promise<boolean> {
+    const turn = ++asked;
     why = '';
     const failed = (reason: string) => {
-      why = say('no-language', { language: language.all[code] ?? code, why: reason });
+      if (turn === asked) why = say('no-language', { language: language.all[code] ?? code, why: reason });
       return false;
     };
     try {
       // What a page tells is asked for anew in its language: nobody may be there who answers.
-      if (!end.alone) await end.ask('GET', '/about');
+      if (!end.alone && !(await end.ask('GET', '/about')).ok) return failed(say('server-away'));
+      if (turn !== asked) return false;
     } catch {
       return failed(unanswered().message);
     }
