@@ -75,6 +75,33 @@ def test_what_an_option_changes_names_no_rule_that_is_none_of_the_book_or_stands
 
 
 @pytest.mark.parametrize(
+    ("language", "rules", "said"),
+    [
+        ("en", "FAR-6.1 FAR-6.3", "A fine for the reckless."),
+        ("en", "FAR-6.2 FAR-6.4", "A comfort for rare bad luck."),
+        ("en", "FAR-7.1 FAR-7.11", "Bonus dice, and taking points from others."),
+        (
+            "en",
+            "PER-3.2",
+            "PER-3.1: strict raises the count or the face, never both; free lets a higher count name any",
+        ),
+        ("en", "RUM-5.3", "RUM-5.2: the rest of the table waits a turn; with this, many clubs play on at once."),
+        ("en", "RUM-5.5", "RUM-5.4: without, the first meld is harder."),
+        ("de", "FAR-6.1 FAR-6.3", "Eine Strafe für alle, die es übertreiben."),
+        ("de", "RUM-5.3", "RUM-5.2: Sonst darf man erst im nächsten Zug umbauen; damit schon im selben, wie in vielen"),
+    ],
+)
+def test_below_a_rule_an_option_says_what_it_does_and_not_what_the_rule_without_it_does(
+    language: str, rules: str, said: str
+) -> None:
+    game = next(game for game in GAMES.values() if game.prefix == rules[:3])
+    book = [part for section in catalog.page(game, language).sections for part in section.parts]
+    for rule in rules.split():
+        (note,) = next(part.notes for part in book if part.rule == rule)
+        assert note.text.startswith(said), rule
+
+
+@pytest.mark.parametrize(
     ("kind", "said"),
     [
         (bool, "true or false"),

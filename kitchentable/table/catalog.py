@@ -170,9 +170,16 @@ def _part(game: Game, part: str | rulebook.Rule, book: rulebook.Rulebook, option
 def _notes(game: Game, rule: str) -> tuple[RuleNote, ...]:
     """The options that say of themselves that they change the rule, which they need not name there."""
     fields = [field for field in option_fields(game) if rule in field.rules]
-    own = re.escape(rule)
-    itself = re.compile(rf"^{own}(?:: |, )|, {own}(?=[,:])| \({own}\)")
-    return tuple(RuleNote(field.title, capitalised(itself.sub("", field.description))) for field in fields)
+    return tuple(RuleNote(field.title, capitalised(_below(rule, field.description))) for field in fields)
+
+
+def _below(rule: str, description: str) -> str:
+    """What an option changes, as it stands below one of its rules: without that rule's id, and without those beside it
+    in front, which would seem to be what is told."""
+    head, colon, rest = description.partition(": ")
+    if colon and rule in head.split(", "):
+        description = rest
+    return description.replace(f" ({rule})", "")
 
 
 def _agreed(game: Game, options: Any) -> tuple[tuple[str, str], ...]:
