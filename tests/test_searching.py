@@ -285,9 +285,18 @@ def test_what_is_asked_need_not_name_its_game() -> None:
 
 def test_an_id_is_its_rule_and_nonsense_is_nothing() -> None:
     assert [each.rule for each in search(" per-2.5 ", tuple(GAMES.values()))] == ["PER-2.5"]
+    assert search("PER-99", tuple(GAMES.values())) == search("PER-3.10", [GAMES["perudo"]]) == ()
     for nonsense in ("", "?", "the", "der", "xyzzy", "🎲" * 500, "a" * 100_000):
         for language in ("en", "de"):
             assert search(nonsense, tuple(GAMES.values()), language) == ()
+
+
+@pytest.mark.parametrize(("game", "chapter"), [("perudo", "PER-3"), ("bangkok", " bkk-4 "), ("farkle", "FAR-3")])
+def test_the_id_of_a_chapter_is_all_its_rules_in_order(game: str, chapter: str) -> None:
+    whole = [rule for rule in GAMES[game].rulebook.rules if rule.startswith(f"{chapter.strip().upper()}.")]
+    assert len(whole) > 5
+    for language in ("en", "de"):
+        assert [each.rule for each in search(chapter, tuple(GAMES.values()), language)] == whole
 
 
 def test_a_german_question_finds_the_german_rule() -> None:

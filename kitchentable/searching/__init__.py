@@ -58,13 +58,12 @@ class _Entry(Struct, frozen=True):
 
 
 def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: int = 10) -> tuple[Found, ...]:
-    """The rules that answer best, the best first, or the one of that id; books that are not in the language are read in
-    English."""
+    """The rules that answer best, the best first and so many at `most`; or the one of that id, or all of a chapter, as
+    `PER-3`, in order. Books that are not in the language are read in English."""
     question = question[:MOST_CHARS]
     entries = [entry for game in games for entry in _index(game, language)]
-    exact = [each.found for each in entries if each.found.rule.casefold() == question.strip().casefold()]
-    if exact or is_id(question):
-        return tuple(exact)
+    if is_id(question):
+        return _called([entry.found for entry in entries], question.strip().upper())
     named = _named(games, question) if len(games) > 1 else []
     asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
     words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
@@ -83,8 +82,14 @@ def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: 
 
 
 def is_id(words: str) -> bool:
-    """Whether the words are written as the id of a rule, as `PER-3.1`, if there is one or not."""
+    """Whether the words are written as the id of a rule or a chapter, as `PER-3.1`, if there is one or not."""
     return _ID.fullmatch(words.strip()) is not None
+
+
+def _called(rules: Sequence[Found], id: str) -> tuple[Found, ...]:
+    """The rule of that id, or all of that chapter."""
+    exact = tuple(each for each in rules if each.rule == id)
+    return exact or tuple(each for each in rules if each.rule.startswith(f"{id}."))
 
 
 def of_book(book: Rulebook, game: Game, question: str) -> tuple[Rule, ...]:

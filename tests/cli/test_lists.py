@@ -88,6 +88,14 @@ def test_rules_are_found_by_words(run: Run) -> None:
     assert "PER-5.2" in out and "PER-1.1" not in out
 
 
+def test_a_chapter_is_read_by_its_id(run: Run) -> None:
+    for asked in (("perudo", "per-3"), ("--search", "PER-3")):
+        shown = re.findall(r"^(PER-[\d.]+) ", run("rules", *asked).out, re.MULTILINE)
+        assert shown == [f"PER-3.{number}" for number in range(1, 7)]
+    strict, free = (run("rules", "perudo", "PER-3", "--options", f"raising={each}").out for each in ("strict", "free"))
+    assert "PER-3.1 " in strict and "PER-3.1 " not in free and "PER-3.2 " in free
+
+
 def test_words_and_questions_are_one_search(run: Run) -> None:
     """In one game's book as in all of them, and at a table as on the page: what is not played there says so."""
     for asked in (
@@ -106,7 +114,7 @@ def test_a_question_that_cannot_be_answered_is_one_line(run: Run) -> None:
         assert (answer.status, answer.out, answer.err) == (1, "", "a question has words, such as “may I pass?”\n"), (
             asked
         )
-    for rule in ("PER-9.9", "far-2.1", "per-3"):
+    for rule in ("PER-9.9", "far-2.1", "per-9"):
         answer = run("rules", "perudo", rule)
         assert (
             answer.err == f"perudo has no rule '{rule}': its rules go from PER-1.1 to PER-7.2\n" and answer.status == 1
