@@ -15,7 +15,7 @@ from kitchentable.examples import Step
 from kitchentable.game import Game
 from kitchentable.language import say
 from kitchentable.rulebook import Example, Rule
-from kitchentable.values import Seat
+from kitchentable.values import Action, Seat
 
 TYPED = r"@|\b\d{5,}\b"
 """What in every game is typed and never read: the name of a spot, and a row of dice, which is a number without gaps."""
@@ -36,13 +36,17 @@ def notation(game: Game) -> re.Pattern[str]:
     return re.compile("|".join(filter(None, (TYPED, game.notation))))
 
 
+def known(step: Step, seat: Seat) -> Action:
+    """An action as a seat may know it; what chance does, as who watches may."""
+    return step.before.game.redact(step.action, None if step.seat < 0 else seat, step.seat)
+
+
 def lines(step: Step, seat: Seat) -> list[Line]:
     """What the log says of an action that was done, to a seat; but of what the picture shows anyway, nothing."""
     assert step.after is not None
     told_to = None if step.seat < 0 else seat  # what chance does is told as to who watches
     before, after = step.before.view(told_to), step.after.view(told_to)
-    action = before.game.redact(step.action, told_to, step.seat)
-    narrated = before.game.board.narrate(before, step.seat, action, after)
+    narrated = before.game.board.narrate(before, step.seat, known(step, seat), after)
     return [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
 
 

@@ -269,7 +269,7 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     told = captions.told(rule, step, lines, form)
     scene = view.game.board.draw(view, form)
     lit = tuple(name for line in lines for name in line.lit)
-    beside = view.game.board.aside(step.action, step.before.view(seat), view)
+    beside = view.game.board.aside(step.before.view(seat), step.seat, captions.known(step, seat), view)
     if not last:
         return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit, beside=beside)
     told, own = f"{told} {captions.follows(example)}".strip(), _own(example)
@@ -308,7 +308,7 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     if isinstance(board, Arranging) and over:
         scene = replace(scene, items=tuple(item for item in scene.items if item.row < 0 and "set" not in item.name))
     lit = _touched(view, scene, meant)
-    beside = board.aside(step.action, view, None)
+    beside = board.aside(view, step.seat, step.action, None)  # who looks tried it, or it cannot be: it is no secret
     if not (beside or over or why.marks or any(box_of(static, scene, name) for name in lit)):
         beside = tuple(filter(None, ((meant.button or meant.text).partition("|")[0],)))
     return _Shot("no", text, more, why.rule, view, scene, _own(example), over, lit, why.marks, beside)

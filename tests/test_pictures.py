@@ -1,6 +1,7 @@
 """Rulebooks as they are at a table, and their examples as pictures."""
 
 import pytest
+from msgspec.structs import replace
 
 from kitchentable import GAMES, captions, conditions, examples, pictures, rulebook
 from kitchentable.drawing.board import CannotDraw
@@ -129,6 +130,23 @@ def test_a_picture_shows_the_roll_and_the_card_that_the_table_does_not() -> None
     assert last_of("farkle_craps", "CRA-4.1", "yes").figure.beside == ("card-1", "Ben at 0", "500 Clara")
     judged = last_of("farkle_craps", "CRA-4.5", "yes").figure.beside
     assert judged == ("card-0", "Anna at 0", "500 Ben", "", "card-1", "Ben at 0"), "the back of another's stays secret"
+
+
+@pytest.mark.parametrize(
+    ("actions", "laid"),
+    [
+        (("0: secret straight 1 500", "1: done"), ("card-0", "Anna at 0")),
+        (("0: secret straight 1 500", "0: done"), ("card-0", "Anna at 0", "500 Ben")),
+    ],
+)
+def test_a_card_beside_the_table_is_whose_it_is_and_its_back_is_seen_by_them_alone(
+    actions: tuple[str, ...], laid: tuple[str, ...]
+) -> None:
+    rule = GAMES["farkle_craps"].rulebook.rules["CRA-4.1"]
+    made = replace(rule.examples[0], actions=actions, claim="yes", words="")
+    (strip,) = pictures.strips(GAMES["farkle_craps"], replace(rule, examples=(made,)))
+    assert [picture.kind for picture in strip.pictures] == ["before", "move", "yes"]
+    assert strip.pictures[1].figure.beside == laid
 
 
 def test_a_draw_is_seen_by_whoever_draws_and_the_clock_by_whom_it_stops() -> None:

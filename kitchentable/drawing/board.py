@@ -93,10 +93,11 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
         text = said or names.get(path[-1], "").partition("|")[0] or say("this-one")
         return Preview(text, lit=path[:-1] if path[-1] in names else path, steps=path)
 
-    def aside(self, action: Action, before: AView_contra, after: AView_contra | None) -> tuple[str, ...]:
-        """What of an action the table shows neither before nor after it, for pictures of rules to lay beside it, in
-        symbols of the drawing and words: dice that the game moves at once, or which it forbids (`after` is None then).
-        Unless a game says more, nothing."""
+    def aside(self, before: AView_contra, seat: Seat, action: Action, after: AView_contra | None) -> tuple[str, ...]:
+        """What of a seat's action the table shows neither before nor after it, for pictures of rules to lay beside it,
+        in symbols of the drawing and words: dice that the game moves at once, or which it forbids (`after` is None
+        then). As `narrate` it is told to the one who looks, with the action as they know it. Unless a game says more,
+        nothing."""
         return ()
 
     def offered(self, actions: Iterable[Action], view: AView_contra) -> Iterable[Action]:

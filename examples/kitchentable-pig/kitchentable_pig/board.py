@@ -59,7 +59,7 @@ class PigBoard(Board[Options, View]):
             text=f"{points}. {said}. {prompt}.",
         )
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         """A roll that no die makes."""
         return (str(action.face),) if after is None and isinstance(action, Roll) else ()
 

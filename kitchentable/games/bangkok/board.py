@@ -41,7 +41,7 @@ class BangkokBoard(Board[Options, View]):
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view)
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before, after)
 
     def help(self, name: str, view: View) -> Help | None:

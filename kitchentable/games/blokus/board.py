@@ -66,7 +66,7 @@ class BlokusBoard(Board[Options, View]):
     def later(self, path: tuple[str, ...], view: View) -> WhyNot | None:
         return later(path, view)
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before, after)
 
     def help(self, name: str, view: View) -> Help | None:

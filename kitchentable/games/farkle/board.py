@@ -81,7 +81,7 @@ class FarkleBoard(Board[Options, View]):
         """What scores at such a table, to be read before the match."""
         return words.table(options.scores)
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before.play, after is not None)
 
     def help(self, name: str, view: View) -> Help | None:

@@ -120,8 +120,8 @@ class FarkleCrapsBoard(Board[Options, View]):
         """The dice that are due; none between turns."""
         return farkle.thrown(view.play) if view.bets.phase == "play" else None
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
-        return forward.aside(action, before, after)
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
+        return forward.aside(before, seat, action, after)
 
     def help(self, name: str, view: View) -> Help | None:
         return explain(name, view)

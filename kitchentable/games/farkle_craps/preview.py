@@ -139,21 +139,20 @@ def _done(action: Done, view: View) -> Preview:
     return Preview(say("preview-done"), say("preview-done-more"), say("done"))
 
 
-def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
     """A card of the Secret Attack as it is laid and as it is judged: its front, and its back where one may see it. Of
     what is forbidden also how much is bet or pulled, and on which field that is none, and what Farkle shows."""
     if isinstance(action, Secret):
-        seat = before.seat or 0
         return _card(seat, Card(before.play.scored[seat], action.target, action.wager))
     if after is None and isinstance(action, Place | Pull):
         assert isinstance(before.options, Options)
-        chip = (f"chip-{before.seat}", spaced(action.amount))
+        chip = (f"chip-{seat}", spaced(action.amount))
         if any(action.bet == bet.name for bet in before.board):
             return chip
         known = any(action.bet == bet.name for boards in BOARDS.values() for bet in boards)
         return (*chip, field_name(action.bet) if known else action.bet)
     if after is not None and isinstance(action, Roll):
-        return tuple(thing for seat, card in _judged(before, after) for thing in ("", *_card(seat, card)))[1:]
+        return tuple(thing for owner, card in _judged(before, after) for thing in ("", *_card(owner, card)))[1:]
     return farkle.aside(action, before.play, after is not None)
 
 

@@ -88,7 +88,7 @@ class KlongsBoard(Board[Options, View]):
     def preview(self, action: Action, view: View, form: Form) -> Preview:
         return forward.preview(action, view, water_of(view.options.components, form))
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before, after)
 
     def help(self, name: str, view: View) -> Help | None:

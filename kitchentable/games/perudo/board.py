@@ -67,7 +67,7 @@ class PerudoBoard(Board[Options, View]):
         """Who has to answer, or who loses what."""
         return forward.preview(action, view, form)
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before, after)
 
     def help(self, name: str, view: View) -> Help | None:

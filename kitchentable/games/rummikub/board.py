@@ -66,7 +66,7 @@ class RummikubBoard(Arranging[Options, View]):
         """The turn that lays these rows; raises `BadNotation` for what is no tile."""
         return Table(read(rows))
 
-    def aside(self, action: Action, before: View, after: View | None) -> tuple[str, ...]:
+    def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before, after)
 
     def help(self, name: str, view: View) -> Help | None:
