@@ -67,7 +67,7 @@ class RummikubBoard(Arranging[Options, View]):
         return Table(read(rows))
 
     def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
-        return forward.aside(action, before, after)
+        return forward.aside(before, seat, action, after)
 
     def help(self, name: str, view: View) -> Help | None:
         return explain(name, view)

@@ -13,7 +13,7 @@ from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import new_tiles
 from kitchentable.games.rummikub.tiles import NAMES, Tiles, in_words
 from kitchentable.games.rummikub.words import say
-from kitchentable.values import Action
+from kitchentable.values import CLOCK, Action, Seat
 
 ROOM = 0.8
 """Of a tile's size: nearer than this two tiles lie over each other."""
@@ -92,10 +92,14 @@ def _over(one: Item, other: Item) -> bool:
     return abs(one.x - other.x) < ROOM * 53 * one.scale and abs(one.y - other.y) < ROOM * 70 * one.scale
 
 
-def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
+def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
     """Of what is forbidden: the tiles that are drawn, or dealt to who looks, and how many the clock deals out."""
-    if after is None and isinstance(action, Tile):
+    if after is not None:
+        return ()
+    if isinstance(action, Tile):
         return tuple(NAMES[tile] for tile in action.tiles)
-    if after is None and isinstance(action, Deal):
+    if isinstance(action, Deal):
         return tuple(NAMES[tile] for tile in action.racks[before.seat or 0])
-    return ("back",) * action.draw if after is None and isinstance(action, Time) else ()
+    if isinstance(action, Draw) and seat == CLOCK:  # it presses no button
+        return ("back",)
+    return ("back",) * action.draw if isinstance(action, Time) else ()
