@@ -123,6 +123,7 @@ def test_a_refusal_shows_what_was_tried() -> None:
     assert last_of("rummikub", "RUM-7.3", "no").figure.beside == ("back",), "the clock presses no button"
     assert last_of("farkle", "FAR-7.10", "no").figure.beside == tuple(f"die-{face}" for face in (1, 1, 2, 4, 5, 6))
     assert last_of("perudo", "PER-3.5", "no").figure.beside == ("Bid 4 × ⚀",)
+    assert last_of("perudo", "PER-2.8", "no").figure.beside == ("Bid 3 × 0",), "it has no die, and is said alike"
     assert last_of("blokus", "BLO-4.1", "no").svg().count("Pass") == 1, "a label is drawn once, and can be read"
 
 

@@ -20,7 +20,7 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     if isinstance(action, Bid):
         assert view.seat is not None
         if action.face not in FACES:
-            return Preview("", button=f"{action.count} × {action.face}")
+            return Preview("", button=say("bid-this", bid=f"{action.count} × {action.face}"))
         following = next_living(view.alive, view.seat)
         return Preview(
             capitalised(say("preview-bid", dice=dice_of(action.count, action.face, "accusative"))),
