@@ -51,7 +51,7 @@ def rules(game: Game, setup: Setup, ink: Ink) -> Booklet:
             "title": game.title,
             "about": [f"{capitalised(game.said_tagline())}.", say("rules")],
             "file": "cover.svg",
-            "foot": [*changed(game, setup), f"kitchentable · {game.prefix}"],
+            "foot": [*map(": ".join, changed(game, setup)), f"kitchentable · {game.prefix}"],
         }
     ]
     shown = examples_of(game, book, setup)
@@ -103,7 +103,7 @@ def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dic
     drawings go into `drawings`."""
     if strip.options:
         known, played = changed(game, setup), setup._replace(options=options_from(game, strip.options))
-        if other := [line for line in changed(game, played) if line not in known]:
+        if other := [each for each in changed(game, played) if each not in known]:
             yield pages.small(as_played(other), leads=True)
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
@@ -158,9 +158,15 @@ def cover(game: Game) -> str:
     return inline.root("light").inline(drawn)
 
 
-def changed(game: Game, setup: Setup) -> list[str]:
-    """The options that the table has changed, a line each."""
-    return [f"{title}: {value}" for title, value in game.agreed(setup.options, say("option-file"))]
+def changed(game: Game, setup: Setup) -> tuple[tuple[str, str], ...]:
+    """The options that the table has changed, each by its title with its value in words."""
+    return game.agreed(setup.options, say("option-file"))
+
+
+def _chosen(game: Game, setup: Setup) -> list[Block]:
+    """A table of what the table has changed, if that is anything."""
+    chosen = changed(game, setup)
+    return [pages.table(chosen, (2, 1))] if chosen else []
 
 
 def _width(svg: str) -> float:
@@ -179,18 +185,17 @@ def house(game: Game, setup: Setup) -> Book:
     """A page to write one's own rules on, below what the table has chosen."""
     written = setup.name or say("house-rules")
     title = settable(written) or say("house-rules")
-    chosen = changed(game, setup)
     blocks: list[Block] = [pages.heading(f"{game.title}: {parted(title)}", 1), pages.small(say("house-rules-about"))]
     if unsettable(written):
         blocks.append(pages.small(say("print-letters-of-title")))
-    if chosen:
-        blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
-    return Book(f"{game.title}: {written}", (*blocks, pages.lines(max(3, 18 - len(chosen)))), language=spoken())
+    blocks += _chosen(game, setup)
+    room = max(3, 18 - len(changed(game, setup)))
+    return Book(f"{game.title}: {written}", (*blocks, pages.lines(room)), language=spoken())
 
 
 def glance(game: Game, setup: Setup, ink: Ink) -> Book:
     """The rules in short: the turn, what scores, what the table has chosen, and every rule in full."""
-    book, chosen = book_of(game, setup), changed(game, setup)
+    book = book_of(game, setup)
     blocks: list[Block] = [pages.heading(game.title, 1)]
     drawings: dict[str, str] = {}
     parts: tuple[Glimpse, ...] = ("turn", "scores")
@@ -199,8 +204,7 @@ def glance(game: Game, setup: Setup, ink: Ink) -> Book:
         blocks += [pages.glance(rows)] if rows else []
     if not book.glance.scores and (scores := game.board.score_table(setup.options)):
         blocks.append(pages.table([list(row) for row in scores], (2, 1)))
-    if chosen:
-        blocks.append(pages.table([[*line.split(": ", 1)] for line in chosen], (2, 1)))
+    blocks += _chosen(game, setup)
     for section in book.sections:
         rules = [part for part in section.parts if isinstance(part, Rule)]
         if rules:

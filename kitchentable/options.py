@@ -81,9 +81,10 @@ def value_word(own: Messages | None, name: str, value: Any) -> str:
     return own.or_else(f"option-{_kebab(name)}.{called}", plain) if own else plain
 
 
-def as_played(options: Iterable[str]) -> str:
-    """How a table plays, as a sentence, of options with their values in words."""
-    return say("played-as", options=listed([say("option-quoted", option=each) for each in options]))
+def as_played(options: Iterable[tuple[str, str]]) -> str:
+    """How a table plays, as a sentence, of the titles of options with their values in words."""
+    quoted = [say("option-quoted", option=f"{title}: {value}") for title, value in options]
+    return say("played-as", options=listed(quoted))
 
 
 def _words(name: str, schema: Mapping[str, Any], own: Messages | None) -> OptionWords:

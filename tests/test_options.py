@@ -60,7 +60,7 @@ def test_options_that_differ_are_said_in_a_sentence() -> None:
     strip = catalog.strips(GAMES["rummikub"], "RUM-8.1", "en")[-1]
     assert strip.options == "Here the table plays with “Games a round: 1”."
     with speaking("de"):
-        assert as_played(["A: 1", "B: 2", "C: 3"]) == "Hier spielt der Tisch mit „A: 1“, „B: 2“ und „C: 3“."
+        assert as_played([("A", "1"), ("B", "2"), ("C", "3")]) == "Hier spielt der Tisch mit „A: 1“, „B: 2“ und „C: 3“."
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

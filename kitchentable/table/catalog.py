@@ -214,7 +214,7 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
         for picture in strip.pictures
     )
     agreed = _agreed(game, record.options_from(game, strip.options)) if strip.options else ()
-    other = [f"{title}: {value}" for title, value in agreed if (title, value) not in known]
+    other = [each for each in agreed if each not in known]
     return RuleStrip(shown, as_played(other) if other else "")
 
 

@@ -218,10 +218,20 @@ def test_printed_examples_say_how_they_are_played_where_that_is_not_usual() -> N
 def test_what_the_table_has_chosen_is_said() -> None:
     game = GAMES["perudo"]
     setup = Setup(game.options({"raising": "free", "calza": "anyone", "palifico_once": "true"}))
-    assert books.changed(game, setup) == ["Raising: free", "Calza: anyone", "Palifico once a player: yes"]
-    assert books.changed(game, Setup(game.options())) == []
+    chosen = (("Raising", "free"), ("Calza", "anyone"), ("Palifico once a player", "yes"))
+    assert books.changed(game, setup) == chosen and books.changed(game, Setup(game.options())) == ()
     said = words(prints.pdf(prints.offer_named(game, "house"), setup, PAPERS["A4"], "colour"))
     assert "Raising" in said and "anyone" in said
+
+
+def test_the_title_of_an_option_may_have_a_colon(monkeypatch: pytest.MonkeyPatch) -> None:
+    agreed = (("Calza: who", "anyone"),)
+    monkeypatch.setattr(Game, "agreed", lambda *_: agreed)
+    setup = Setup(GAMES["perudo"].options())
+    for made in (books.house(GAMES["perudo"], setup), books.glance(GAMES["perudo"], setup, "colour")):
+        (table,) = (block for block in made.blocks if block["kind"] == "table")
+        assert table["rows"] == [[book.runs("Calza: who"), book.runs("anyone")]]
+    assert "Calza: who: anyone" in books.rules(GAMES["perudo"], setup, "colour").book.blocks[0]["foot"]
 
 
 NAMES_OF_ANY_LETTERS = ("Zoë 🦊 Fox", "王小明", "W" * 24, "Nguyễn Ж")
