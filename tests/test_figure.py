@@ -1,11 +1,14 @@
 """Pictures of parts of a scene: what is framed, what is seen through a window, and how large letters are."""
 
 import re
+from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
 
 from kitchentable import GAMES, pictures
+from kitchentable.drawing import figure
+from kitchentable.drawing.scene import Item, Static
 from kitchentable.pictures import Picture
 
 PHONE = 320
@@ -31,6 +34,18 @@ def test_words_beside_a_framed_thing_lie_over_its_frame(game: str, rule: str, ki
     svg = last_of(game, rule, kind).svg("auto", sheet=False)
     frames = [*re.finditer(r'class="(?:meant-line|item frame)', svg)]
     assert frames and svg.rindex(f">{words}</text>") > max(each.start() for each in frames)
+
+
+def test_the_room_of_words_is_worked_out_once_however_many_frames_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture, room_of, asked = last_of("perudo", "PER-4.2"), figure._words_of, Counter[str]()
+
+    def counted(static: Static, item: Item) -> figure.Box:
+        asked[item.name] += 1
+        return room_of(static, item)
+
+    monkeypatch.setattr(figure, "_words_of", counted)
+    frames = picture.svg("auto", sheet=False).count('class="item meant')
+    assert frames > 1 and asked and set(asked.values()) == {1}
 
 
 def test_words_inside_of_a_frame_stay_where_they_are() -> None:

@@ -219,9 +219,11 @@ def _frame_of(box: Box) -> Box:
 
 def _bared(static: Static, items: Sequence[Item], frames: Sequence[Box]) -> list[Item]:
     """The items, the words last over which a frame would lie."""
-    under = [item for item in items if item.text and any(_crosses(frame, _words_of(static, item)) for frame in frames)]
-    found = [item for item in items if item not in under]
-    for item in under:
+    written = {index: _words_of(static, item) for index, item in enumerate(items) if item.text and frames}
+    under = {index for index, words in written.items() if any(_crosses(frame, words) for frame in frames)}
+    found = [item for index, item in enumerate(items) if index not in under]
+    for index in sorted(under):
+        item = items[index]
         if item.shape == "text":
             found.append(replace(item, name=f"{item.name}-halo", classes=f"{item.classes} halo"))
         found.append(item)
