@@ -68,6 +68,7 @@ def text(markdown: str) -> Block:
 
 
 def small(markdown: str, leads: bool = False) -> Block:
+    """A text in small type; one that `leads` is on the page on which what follows begins."""
     return {"kind": "small", "runs": runs(markdown), "leads": leads}
 
 
@@ -138,7 +139,7 @@ def whole(paper: Paper) -> Sheetful:
 
 
 def filled(paper: Paper) -> Sheetful:
-    """A page that much has to fit on."""
+    """A page that much has to fit on: its margin is 12 mm, where that of other pages is 20 mm."""
     return Sheetful(paper.w, paper.h, 12)
 
 

@@ -21,7 +21,9 @@ MILLIMETRES_PER_POINT = 25.4 / 72
 OTHERS = frozenset("★✓♪→♠♣♥♦" + "".join(map(chr, (*range(0x5D0, 0x5EB), *range(0x1E00, 0x1F00)))))
 """Letters that typst's own typeface has where Inter has none: some signs, Hebrew, Vietnamese."""
 LONG_WORD = 16
+"""Letters of a word from which on it may be parted anywhere: with so many it can be too long for a line."""
 ZERO_WIDTH_SPACE = "\u200b"
+"""Where a line may end within a word; it takes no room."""
 
 
 class Measured(Struct, frozen=True):
