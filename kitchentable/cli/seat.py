@@ -120,7 +120,7 @@ class TerminalSeat:
     def _rules(self, words: str) -> None:
         game = self.match.game
         found = searching.of_book(game.book(self.match.header.options), game, words)
-        for rule in found[:8]:
+        for rule in found if searching.is_id(words) else found[:8]:
             self.console.print(terminal.rule(rule))
         if not found:
             self.console.print(say("cli-no-rule" if words else "cli-which-rules"), style="yellow", markup=False)

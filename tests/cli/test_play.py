@@ -63,12 +63,13 @@ def test_nonsense_is_answered_with_what_is_expected(run: Run) -> None:
 
 
 def test_the_words_that_are_no_moves_are_answered(run: Run) -> None:
-    typed = "help\nmoves\nhint\nrules palifico\nrules PER-3.4\nrules xyzzy\nrules\nlog\nquit\n"
+    typed = "help\nmoves\nhint\nrules palifico\nrules PER-3.4\nrules per-2\nrules xyzzy\nrules\nlog\nquit\n"
     out = run("play", "perudo", "--seed", "3", typed=typed).out
     assert "An empty line lets it pass" in out
     assert "10x3" in out
     assert "%" in out
-    assert "PER-5.1" in out and "PER-3.4" in out and "no rule has these words" in out and "rules WORDS: which?" in out
+    assert "PER-5.1" in out and "PER-3.4" in out and all(f"PER-2.{number} " in out for number in range(1, 10))
+    assert "no rule has these words" in out and "rules WORDS: which?" in out
 
 
 def test_the_end_of_the_input_leaves_the_table(run: Run, tmp_path: Path) -> None:
