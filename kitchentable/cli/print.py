@@ -33,7 +33,7 @@ def run(
     out: Annotated[str, typer.Option("--out", "-o", metavar="FILE")] = "",
     paper: str = "A4",
     ink: str = "colour",
-    seats: Annotated[int, typer.Option(show_default=False)] = 0,
+    seats: Annotated[int | None, typer.Option(show_default=False)] = None,
     options: Annotated[str, typer.Option(metavar="NAME=VALUE,…")] = "",
     components: Annotated[str, typer.Option(metavar="FILE")] = "",
     lang: str = "",
@@ -43,7 +43,7 @@ def run(
     """Print a game's boards, cards and score sheets, in true sizes, as a PDF."""
     chosen = game_named(game)
     _check(what, record, out, png, page)
-    given = {"out": out, "paper": paper != "A4", "ink": ink != "colour", "seats": seats, "options": options}
+    given = {"out": out, "paper": paper != "A4", "ink": ink != "colour", "seats": seats is not None, "options": options}
     _check_used(chosen, what, given | {"components": components, "lang": lang})
     if not what:
         _list(chosen)
@@ -65,7 +65,7 @@ def run(
     if png:
         write_file(png, prints.png(offers[0], setup(offers[0]), on, by, page))
         return
-    if out and len(offers) > 1 and not Path(out).is_dir():
+    if out and len(offers) > 1 and not _is_folder(out):
         raise Problem(say("cli-print-several"))
     for offer in _with_progress(offers):
         file = _place(out, chosen, offer.name)
@@ -105,13 +105,23 @@ def _story(game: Game, record: str, out: str, paper: str, ink: str, lang: str) -
 def _place(out: str, game: Game, what: str) -> str:
     """The file to write: the one asked for, or one that is called after what it has, in the folder asked for."""
     name = f"{game.name}-{what}.pdf"
-    return str(Path(out) / name) if not out or Path(out).is_dir() else out
+    return str(Path(out) / name) if not out or _is_folder(out) else out
 
 
-def _seats(game: Game, seats: int) -> int:
+def _is_folder(out: str) -> bool:
+    """Whether there is such a folder; what cannot be the name of one is none."""
+    try:
+        return Path(out).is_dir()
+    except OSError:
+        return False
+
+
+def _seats(game: Game, seats: int | None) -> int:
     """How many play, 0 where nobody says. Raises `Problem` where the game is not for so many."""
+    if seats is None:
+        return 0
     allowed = game.seats(game.options())
-    if seats and seats not in allowed:
+    if seats not in allowed:
         raise Problem(say("cli-print-seats", game=game.name, seats=number_range(allowed), asked=seats))
     return seats
 

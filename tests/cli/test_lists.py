@@ -127,6 +127,8 @@ def test_a_question_that_cannot_be_answered_is_one_line(run: Run) -> None:
     ):
         answer = run("rules", *words.split())
         assert answer.status == 1 and why in answer.err and answer.err.count("\n") == 1
+    tongue = run("rules", "perudo", "--lang", "x" * 5_000)
+    assert tongue.status == 2 and len(tongue.err) < 150 and tongue.err.count("\n") == 1
     assert long.status == 1 and len(long.err) < 150 and long.err.count("\n") == 1
 
 

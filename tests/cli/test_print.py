@@ -15,6 +15,8 @@ REFUSED = {
     "bangkok boards --paper A5": "paper is A4 or Letter, not 'A5'",
     "bangkok boards --ink pink": "ink is colour or outline, not 'pink'",
     "bangkok boards --seats 9": "bangkok is for 2 to 5 players, not 9",
+    "bangkok boards --seats 0": "bangkok is for 2 to 5 players, not 0",
+    "bangkok --seats 0": "--seats: name what is printed",
     "bangkok boards --lang fr": "Boards and cards cannot be had in 'fr'; it can in: en",
     "bangkok boards --options closest=far": "option of bangkok: closest is",
     "bangkok boards --png x.png --page 4": "Boards and cards has pages 1 to 3, not 4",
@@ -34,6 +36,7 @@ REFUSED = {
     "bangkok story --record no.txt --seats 3": "--seats: a story has none, its record says how it was played",
     "bangkok all -o x.pdf": "--out names one file, and all are several",
     "bangkok pad -o no/x.pdf": "cannot write 'no/x.pdf': No such file or directory",
+    f"bangkok pad -o {'y' * 300}.pdf": f"cannot write '{'y' * 300}.pdf': File name too long",
 }
 
 
