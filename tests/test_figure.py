@@ -53,6 +53,14 @@ def test_words_inside_of_a_frame_stay_where_they_are() -> None:
     assert 'class="meant-line"' in svg and "halo" not in svg
 
 
+def test_the_words_of_a_label_have_no_halo() -> None:
+    """German ones are wider than their label, so that its own line runs through them."""
+    rule = GAMES["rummikub"].book_in("de").rules["RUM-2.4"]
+    (strip,) = pictures.strips(GAMES["rummikub"], rule, language="de")
+    svg = strip.pictures[-1].svg("auto", sheet=False)
+    assert svg.count("! weder Reihe noch Gruppe</text>") == 1
+
+
 @pytest.mark.parametrize(("game", "rule", "lit"), [("rummikub", "RUM-2.5", 3), ("klongs", "KLO-7.2", 4)])
 def test_things_that_lie_beside_each_other_are_framed_together(game: str, rule: str, lit: int) -> None:
     picture = last_of(game, rule)

@@ -218,13 +218,14 @@ def _frame_of(box: Box) -> Box:
 
 
 def _bared(static: Static, items: Sequence[Item], frames: Sequence[Box]) -> list[Item]:
-    """The items, the words last over which a frame would lie."""
+    """The items, the words last over which a frame would lie: with a halo, unless they are those of a label."""
     written = {index: _words_of(static, item) for index, item in enumerate(items) if item.text and frames}
     under = {index for index, words in written.items() if any(_crosses(frame, words) for frame in frames)}
     found = [item for index, item in enumerate(items) if index not in under]
+    labels = {(item.area, item.x, item.y) for item in items if item.shape == "box"}
     for index in sorted(under):
         item = items[index]
-        if item.shape == "text":
+        if item.shape == "text" and (item.area, item.x, item.y) not in labels:
             found.append(replace(item, name=f"{item.name}-halo", classes=f"{item.classes} halo"))
         found.append(item)
     return found
