@@ -127,6 +127,20 @@ def test_a_refusal_shows_what_was_tried() -> None:
     assert last_of("blokus", "BLO-4.1", "no").svg().count("Pass") == 1, "a label is drawn once, and can be read"
 
 
+def test_what_is_tried_out_of_turn_has_the_colour_of_who_tries() -> None:
+    assert [(item.name, item.classes) for item in last_of("blokus", "BLO-2.2", "no").figure.over] == [
+        ("ghost", "seat-1 ghost")
+    ], "yellow, where it is the turn of blue"
+    boat = last_of("klongs", "KLO-2.1", "no").figure.over
+    assert [item.classes for item in boat if item.name == "ghost-hat"] == ["seat-1"]
+
+
+def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
+    assert [item.name for item in last_of("blokus", "BLO-1.4", "no").figure.over] == ["ghost-n14"]
+    assert last_of("klongs", "KLO-3.2", "no").figure.beside == ("boat-rice3",)
+    assert last_of("perudo", "PER-2.6", "no").figure.beside == ("Doubt it",)
+
+
 def test_a_picture_shows_the_roll_and_the_card_that_the_table_does_not() -> None:
     assert last_of("bangkok", "BKK-2.4", "yes").figure.beside == ("R3", "G2", "B5")
     assert last_of("farkle_craps", "CRA-4.1", "yes").figure.beside == ("card-1", "Ben at 0", "500 Clara")

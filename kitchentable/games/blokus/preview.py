@@ -15,7 +15,7 @@ from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
 from kitchentable.games.blokus.rules import View
-from kitchentable.games.blokus.scene import lying_piece
+from kitchentable.games.blokus.scene import lying_piece, own_next
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action
@@ -114,26 +114,38 @@ def _marks(shape: str, squares: tuple[int, ...], colour: int, sizes: Sizes) -> I
 
 
 def _alone(action: Action, view: View, form: Form) -> Iterator[Item]:
-    """The squares of what is no piece (BLO-1.2), or of what nobody lays any more (BLO-4.3)."""
+    """The squares, as far as the board has them, of what is no piece (BLO-1.2), reaches over the rim (BLO-1.4) or is
+    laid by nobody any more (BLO-4.3)."""
     assert isinstance(action, Place)
     size = layout(view.options).size
-    colour = view.colour if view.colour >= 0 else view.seat or 0
-    for square in sorted(set(action.squares)):
+    colour = _colour(view)
+    on_board = [square for square in action.squares if code_of((square,), size) >= 0]
+    for square in sorted(set(on_board)):
         (lying,) = lying_piece(colour, code_of((square,), size), False, form, size, view.seats)
         yield replace(lying, name=f"ghost-{square}", classes=f"{lying.classes} ghost", label="")
 
 
+def _colour(view: View) -> int:
+    """The colour that the one who looks would lay: out of turn the next of their own."""
+    if view.colour < 0:
+        return view.seat or 0
+    return view.colour if view.seat in (None, view.turn) else own_next(view)
+
+
 def preview(action: Action, view: View, form: Form) -> Preview:
     """The piece where it would lie, under the rings that it covers, a dot at every corner that it opens, and its place
-    in the tray; of squares that are no piece each alone."""
+    in the tray; of squares that are no piece each alone, of another colour than the one in turn just the piece."""
     if not isinstance(action, Place):
         raise CannotDraw
     board, placed = layout(view.options), code(action, view)
     if placed < 0 or view.colour < 0:
         return Preview("", items=tuple(_alone(action, view, form)))
     sizes = sizes_of(form, board.size, view.seats)
-    (lying,) = lying_piece(view.colour, placed, False, form, board.size, view.seats)
+    colour = _colour(view)
+    (lying,) = lying_piece(colour, placed, False, form, board.size, view.seats)
     ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
+    if colour != view.colour:
+        return Preview("", items=(ghost,), lit=(piece_of(placed),))
     return Preview(
         text(view, placed),
         as_sentence(looks(view, placed)),

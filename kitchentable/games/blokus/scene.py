@@ -120,7 +120,13 @@ def _sign(view: View, board: Layout) -> int | None:
         return None
     if view.turn == view.seat:
         return view.colour
-    return _next_of(view, colours_of(view.seat, view.seats, board.colours))
+    return own_next(view)
+
+
+def own_next(view: View) -> int:
+    """The colour that the seat that looks, which is not in turn, plays next."""
+    assert view.seat is not None
+    return _next_of(view, colours_of(view.seat, view.seats, layout(view.options).colours))
 
 
 def _next_of(view: View, own: tuple[int, ...]) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Item, Preview
 from kitchentable.drawing.text import named
@@ -23,6 +25,8 @@ from kitchentable.values import Action, Seat
 def preview(action: Action, view: View, water: Water) -> Preview:
     """What the action does, on water of the form that is asked for."""
     fields = view.box.by_name
+    if view.seat is not None:  # who tries something out of turn has merchants of their own
+        view = replace(view, turn=view.seat)
     if isinstance(action, Score) and action.landing in fields:
         landing = fields[action.landing]
         full = landing in view.box.landings and action.remove in fields and market.merchants_at(view, landing)
@@ -38,10 +42,12 @@ def preview(action: Action, view: View, water: Water) -> Preview:
 
 
 def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
-    """Of what is forbidden: the boats that chance deals, and who begins."""
+    """Of what is forbidden: the boats that chance deals, who begins, and a boat for which the water has no field."""
     if after is None and isinstance(action, Start):
         return (say("begins", who=named(action.seat)),)
     if after is None and isinstance(action, Draw):
+        return (f"boat-{action.boat}",)
+    if after is None and isinstance(action, Place) and action.field not in before.box.by_name:
         return (f"boat-{action.boat}",)
     if after is None and isinstance(action, Deal):
         return tuple(thing for hand in action.hands for thing in ("", *(f"boat-{name}" for name in hand)))[1:]

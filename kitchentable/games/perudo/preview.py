@@ -45,7 +45,9 @@ def preview(action: Action, view: View, form: Form) -> Preview:
 
 
 def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
-    """Of what is forbidden: whom chance names to begin, and dice cup by cup."""
+    """Of what is forbidden: a doubt or calza, whom chance names to begin, and dice cup by cup."""
+    if after is None and isinstance(action, Dudo | Calza):
+        return (say("doubt-it" if isinstance(action, Dudo) else "say-exact"),)
     if after is None and isinstance(action, Start):
         return (say("starts", who=named(action.seat)),)
     if after is None and isinstance(action, Roll):
