@@ -141,6 +141,28 @@ def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
     assert last_of("perudo", "PER-2.6", "no").figure.beside == ("Doubt it",)
 
 
+@pytest.mark.parametrize(
+    ("name", "rule", "typed", "text", "more"),
+    [
+        ("farkle_craps", "CRA-2.6", 'pull "farkle" 400', "Mehr als alles.", "Dort liegen 300."),
+        ("klongs", "KLO-3.1", "place fish2 a4", "Danach ein zweites.", "Du hast in diesem Zug schon ein Boot gelegt."),
+        ("klongs", "KLO-3.2", "place rice3 z9", "Jenseits des Randes.", "Ein solches Feld hat das Wasser nicht."),
+        ("klongs", "KLO-3.3", "place fish3 b5", "Ein Feld weiter innen.", "Dieses Feld ist kein Eingang."),
+    ],
+)
+def test_a_refusal_says_nothing_twice(name: str, rule: str, typed: str, text: str, more: str) -> None:
+    """The book says which case it is, the table what is wrong with it."""
+    found = pictures.strips(GAMES[name], GAMES[name].book_in("de").rules[rule], language="de")
+    refused = [each for strip in found for each in strip.pictures if each.kind == "no" and each.typed == typed]
+    assert [(each.text, each.more) for each in refused] == [(text, more)]
+
+
+def test_dice_that_are_not_due_are_told_of_no_turn() -> None:
+    rule = GAMES["farkle_craps"].rulebook.rules["CRA-1.2"]
+    refused = pictures.strips(GAMES["farkle_craps"], rule)[0].pictures[-1]
+    assert (refused.kind, refused.more) == ("no", "The dice wait for Anna.")
+
+
 def test_a_picture_shows_the_roll_and_the_card_that_the_table_does_not() -> None:
     assert last_of("bangkok", "BKK-2.4", "yes").figure.beside == ("R3", "G2", "B5")
     assert last_of("farkle_craps", "CRA-4.1", "yes").figure.beside == ("card-1", "Ben at 0", "500 Clara")

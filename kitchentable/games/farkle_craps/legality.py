@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kitchentable.drawing.text import named
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, MANY, Position, most_bet
 from kitchentable.games.farkle_craps.words import field_name, say
-from kitchentable.values import Action, RuleId, Seat
+from kitchentable.values import CHANCE, Action, RuleId, Seat
 
 
 def why_not(state: Position, seat: Seat, action: Action) -> RuleId | None:
@@ -28,6 +29,8 @@ def why_not(state: Position, seat: Seat, action: Action) -> RuleId | None:
     rule = state.play.why_not(seat, action)
     if rule is None:
         return None
+    if seat == CHANCE and rule == "FAR-2.10":  # its sentence is one for people
+        return RuleId("CRA-1.2", say("about-dice-wait", who=named(state.play.turn)))
     about = f"{rule} {FARKLE.sentence(rule, state.play.options)}" + (f" ({rule.about})" if rule.about else "")
     return RuleId("CRA-1.2", about)
 

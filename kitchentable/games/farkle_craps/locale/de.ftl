@@ -176,6 +176,7 @@ choose-cell = Wähle zuerst ein Feld für den Geheimangriff.
 more-than-anybody = So viel kann niemand haben.
 dice-are-rolling = Jetzt wird gewürfelt und nicht gesetzt.
 about-fields = die Felder sind { $fields }
+about-dice-wait = die Würfel warten auf { $who }
 about-2-4 = jetzt noch { $amount }
 about-2-5 = { $amount } auf der Hand
 about-2-6 = { $amount ->

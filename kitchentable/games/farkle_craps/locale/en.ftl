@@ -181,6 +181,7 @@ choose-cell = Choose a field of the secret attack first.
 more-than-anybody = That is more than anybody can have.
 dice-are-rolling = The dice are rolling: no bets now.
 about-fields = the fields are { $fields }
+about-dice-wait = the dice wait for { $who }
 about-2-4 = { $amount } more now
 about-2-5 = { $amount } at hand
 about-2-6 = { $amount ->
