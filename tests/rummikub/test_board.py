@@ -18,6 +18,7 @@ from kitchentable.games.rummikub.rules import RUMMIKUB, State, View
 from kitchentable.games.rummikub.scoring import PARTS
 from kitchentable.games.rummikub.shelves import measures
 from kitchentable.games.rummikub.tiles import NAMES, parse_sets, spell, spell_sets
+from kitchentable.language import speaking
 from kitchentable.values import BadNotation, Result
 from tests.rummikub.positions import position
 from tests.rummikub.test_rules import at_turn
@@ -330,3 +331,28 @@ def test_a_joker_stays_at_the_end_where_it_was_laid(laid: str, stands: str) -> N
 def test_a_set_says_as_what_its_jokers_count_where_that_is_not_what_they_stand_for(laid: str, said: str) -> None:
     """RUM-2.5: the better reading counts, however the tiles lie."""
     assert row_notes(read(rows(laid)), view(laid, "")) == ((True, said),)
+
+
+def test_german_tiles_have_the_case_of_their_sentence() -> None:
+    """And an `und` before the last, where none of them is a list of numbers."""
+    told = []
+    for laid, melded in (("O9 J J", False), ("K11 R11 J", False), ("K11 R11 J", True), ("R5 R6 R7", True)):
+        state = at_turn([f"{laid} K1", "R1 R2"])
+        state = replace(state, common=replace(state.common, melded=(melded, True)))
+        action = RUMMIKUB.parse(f"table {laid}")
+        with speaking("de"):
+            told += [line.text for line in board.narrate(state.view(0), 0, action, state.apply(0, action).view(0))]
+    assert told == [
+        "{0} kommt mit Orange 9 und beiden Jokern heraus",
+        "{0} kommt mit Schwarz 11, Rot 11 und einem Joker heraus",
+        "{0} legt Schwarz 11, Rot 11 und einen Joker",
+        "{0} legt Rot 5, 6 und 7",
+    ]
+
+
+def test_german_jokers_are_drawn_in_the_accusative() -> None:
+    with speaking("de"):
+        start = RUMMIKUB.start(2)
+        action = RUMMIKUB.parse("start 1 J+K1 R9")
+        lines = board.narrate(start.view(None), -1, action, start.apply(-1, action).view(None))
+    assert "Wer beginnt: {0} zieht einen Joker, dann Schwarz 1" in [line.text for line in lines]

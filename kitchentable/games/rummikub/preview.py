@@ -31,7 +31,7 @@ def preview(action: Action, view: View, before: Sequence[Item], after: Sequence[
     moved = sum((Counter(view.common.table) - Counter(action.sets)).values())
     own = tuple(_standing(played, before))
     return Preview(
-        say("preview-lay", count=len(played), tiles=in_words(played)),
+        say("preview-lay", count=len(played), tiles=in_words(played, "-accusative")),
         say("preview-sets", count=moved),
         say("lay-so-many", count=len(played)),
         items=tuple(_ghosts(own, before, after)),

@@ -67,20 +67,22 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
     elif isinstance(action, Draw | Pass):
         yield Line(say("draws" if isinstance(action, Draw) else "passes", who=named(turn)), turn)
     elif isinstance(action, Tile) and before.seat == turn:
-        yield Line(say("you-drew", tiles=in_words(action.tiles)), turn)
+        yield Line(say("you-drew", tiles=in_words(action.tiles, "-accusative")), turn)
     if after.common.last and after.common.last != before.common.last:
         yield from _ended(after.common.last, after)
 
 
 def _one_after_the_other(lot: Tiles) -> str:
     """The tiles that somebody drew until it was clear who begins."""
-    return reduce(lambda before, each: say("then-drew", tiles=before, next=each), [in_words([tile]) for tile in lot])
+    drawn = [in_words([tile], "-accusative") for tile in lot]
+    return reduce(lambda before, each: say("then-drew", tiles=before, next=each), drawn)
 
 
 @language_cache(1024)
 def _laid(turn: Seat, message: str, played: Tiles, lit: tuple[str, ...]) -> Line:
     """What was laid, which all read alike."""
-    return Line(say(message, who=named(turn), tiles=in_words(played)), turn, lit=lit)
+    tiles = in_words(played, "-dative" if message == "melds" else "-accusative")
+    return Line(say(message, who=named(turn), tiles=tiles), turn, lit=lit)
 
 
 def _lying(played: Tiles, action: Table) -> Iterator[str]:

@@ -7,6 +7,7 @@ it holds, in whatever order they lie; the order only decides which of several ti
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Literal
 
 from kitchentable.drawing.text import as_typed, listed
 from kitchentable.games.rummikub.words import say
@@ -61,16 +62,18 @@ def spell_sets(sets: Iterable[Iterable[int]]) -> str:
     return " / ".join(spell(tiles) for tiles in sets)
 
 
-def in_words(tiles: Iterable[int]) -> str:
-    """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`."""
-    found, tiles = [], sorted(tiles)
+def in_words(tiles: Iterable[int], case: Literal["", "-accusative", "-dative"] = "") -> str:
+    """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`; where none has several numbers with an
+    `and`: `red 5, blue 5 and a joker`. Some languages have cases."""
+    found, tiles, nested = [], sorted(tiles), False
     for colour in range(len(COLOURS)):
         numbers = [str(tile % VALUES + 1) for tile in tiles if tile != JOKER and tile // VALUES == colour]
         if numbers:
             found.append(say("tiles-of-colour", colour=colour, numbers=listed(numbers)))
+            nested |= len(numbers) > 1
     if jokers := tiles.count(JOKER):
-        found.append(say("jokers", count=jokers))
-    return ", ".join(found)
+        found.append(say(f"jokers{case}", count=jokers))
+    return ", ".join(found) if nested else listed(found)
 
 
 def points(tile: int) -> int:

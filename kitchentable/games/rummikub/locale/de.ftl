@@ -29,6 +29,14 @@ jokers = { $count ->
     [one] ein Joker
    *[other] beide Joker
 }
+jokers-accusative = { $count ->
+    [one] einen Joker
+   *[other] beide Joker
+}
+jokers-dative = { $count ->
+    [one] einem Joker
+   *[other] beiden Jokern
+}
 
 ## Der Verlauf
 

@@ -27,6 +27,8 @@ jokers = { $count ->
     [one] a joker
    *[other] both jokers
 }
+jokers-accusative = { jokers }
+jokers-dative = { jokers }
 
 ## The log
 
