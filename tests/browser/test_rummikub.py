@@ -280,7 +280,7 @@ def test_a_touch_beside_all_sets_begins_one_and_a_touch_on_the_wood_takes_a_tile
 
 
 def test_a_finger_carries_a_tile_where_the_page_scrolls(guest: Guest) -> None:
-    page = guest(PHONE)
+    page = guest((PHONE[0], 560))
     page.goto("/learn/rummikub/1")
     expect(page.locator(".board.scrolls")).to_be_attached()
     touch(page, "mine-R10-0")
