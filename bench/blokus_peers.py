@@ -37,10 +37,9 @@ from kitchentable.games.blokus.sgf import VARIANTS, signs
 VARIABLE = "BLOKUS_GTP"
 GAMES = {"two": "Blokus Two-Player", "four": "Blokus", "duo": "Blokus Duo"}
 SERIES = (
-    *(("two", level, 40) for level in range(1, 7)),
-    ("two", 7, 20),
-    *(("duo", level, 40) for level in (4, 5, 6)),
-    *(("four", level, 40) for level in (4, 5)),
+    *(("two", level, 40) for level in range(1, 8)),
+    *(("duo", level, 40) for level in (4, 5, 6, 7)),
+    *(("four", level, 40) for level in (4, 5, 6)),
 )
 """Games, levels of the other engine, and matches."""
 
@@ -154,7 +153,11 @@ def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
 def row(game: str, level: int, matches: int) -> tuple[object, ...]:
     """A row of the table."""
     usual = course(game, level)
-    played = [match(game, level, number, usual) for number in range(matches)]
+    played: list[Played] = []
+    for number in range(matches):
+        played.append(match(game, level, number, usual))
+        so_far = sum(each.share for each in played) / len(played)
+        print(f"{GAMES[game]}, level {level}: {number + 1} of {matches}, {so_far:.0%} won", file=sys.stderr, flush=True)
     won = sum(each.share for each in played)
     low, high = wilson(won, matches)
     means = [sum(column) / matches for column in zip(*played, strict=True)]
