@@ -21,7 +21,7 @@ try-again = Try again
 
 allowed = Allowed.
 refused = Refused.
-seen-by = Below lies what is { $who }’s
+seen-by = At the bottom of the picture lies what is { $who }’s
 examples = { $count ->
     [one] Example
    *[other] { $count } examples
