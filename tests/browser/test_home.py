@@ -132,6 +132,8 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "knocks-",
         "asking-",
         "flick-",
+        "presses-",
+        "scrollback-",
         "hop-",
         "corners-",
         "TableMenu-",
