@@ -6,13 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
 from kitchentable.values import Action
 from tests.browser.conftest import DESKTOP, LANGUAGES, PHONE, Guest, sizes
 from tests.browser.hands import aim, middle, press
+from tests.browser.holding import Answers
 from tests.browser.inside import Running, served_inside
 from tests.browser.player import Player
 from tests.patience import PATIENCE, until
@@ -67,8 +68,9 @@ def box(thing: Locator) -> Any:
 def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     guest: Guest, size: tuple[int, int]
 ) -> None:
-    page, held = guest(size), list[Route]()
-    page.route("**/assets/*.js", lambda route: held.append(route))
+    page = guest(size)
+    scripts = Answers(page, "**/assets/*.js")
+    scripts.hold()
     page.goto("/", wait_until="commit")
     play = page.get_by_role("link", name="Play Rummikub against bots", exact=True)
     expect(play).to_be_visible()
@@ -80,9 +82,7 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     touch(page, field)
     page.keyboard.type("plu")
     assert page.get_by_role("button", name="Dark theme").count() == 0, "the script has not come yet"
-    for route in held:
-        route.continue_()
-    page.unroute("**/assets/*.js")
+    scripts.release()
     expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
     assert [box(place) for place in places] == before
     expect(field).to_be_focused()

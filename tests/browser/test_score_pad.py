@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kitchentable import evening
 from kitchentable.drawing.text import with_names
@@ -13,10 +13,9 @@ from kitchentable.games import GAMES
 from tests.amounts import some_of
 from tests.browser.conftest import PHONE, Guest
 from tests.browser.hands import push, tab_to
+from tests.browser.holding import Answers
 from tests.browser.pads import begin, enter
 from tests.browser.people import sure
-from tests.browser.player import MOMENT
-from tests.patience import until
 
 PADS = tuple(name for name in GAMES if GAMES[name].pad)
 
@@ -195,32 +194,6 @@ def test_what_is_done_before_the_pad_has_answered_is_not_lost(guest: Guest) -> N
     push(bank)
     push(page.get_by_text("What was written, line by line"))
     expect(lines.nth(0)).to_contain_text("Anna: 500")
-
-
-class Answers:
-    """The answers to what a page asks at one address, which can be held back. What is asked while they are let go again
-    is answered, too."""
-
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.holding, self.held = page, False, list[Route]()
-        page.route(address, self._asked)
-
-    def _asked(self, route: Route) -> None:
-        if self.holding:
-            self.held.append(route)
-        else:
-            route.continue_()
-
-    def hold(self) -> None:
-        """From now on nothing is answered."""
-        self.holding = True
-
-    def release(self) -> None:
-        """Once something was asked, all is answered."""
-        until(lambda: self.held, "nothing was asked", lambda: self.page.wait_for_timeout(MOMENT))
-        self.holding = False
-        while self.held:
-            self.held.pop(0).continue_()
 
 
 def key(page: Page, text: str) -> Locator:
