@@ -75,7 +75,7 @@ def test_the_games_are_there_before_the_script_and_nothing_jumps_when_it_comes(
     play = page.get_by_role("link", name="Play Rummikub against bots", exact=True)
     expect(play).to_be_visible()
     expect(page.locator(".game .cover svg")).to_have_count(7)
-    page.evaluate("document.fonts.ready")
+    page.evaluate("Promise.all([...document.fonts].map((font) => font.load()))")  # it is ready before it has begun
     places = [page.get_by_role("heading", name="What shall we play?"), play, page.locator(".code input")]
     before = [box(place) for place in places]
     field = page.get_by_label("Code of the table, six characters")
