@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import push
+from tests.browser.hands import middle, push
+from tests.browser.player import MOMENT
 
 
 def test_a_way_back_over_several_pages_leads_to_the_game_that_it_names(guest: Guest) -> None:
@@ -56,11 +57,14 @@ def test_who_presses_enter_at_once_goes_to_the_answers_as_soon_as_they_are_there
 def test_the_rule_of_the_address_is_gone_back_to_from_another(guest: Guest) -> None:
     page = guest(DESKTOP)
     page.goto("/rules/farkle")
-    links = page.locator(".part button.short")
+    links = page.locator(".part > p button.short")  # those below pictures come late
     rule = links.last.inner_text()
     page.goto(f"/rules/farkle#{rule}")
     asked = page.locator(f'[data-rule="{rule}"]')
     expect(asked).to_be_focused()
+    page.mouse.move(*middle(asked))
+    page.mouse.wheel(0, 40)  # until who reads goes on, the rule stays where it is
+    page.wait_for_timeout(MOMENT)
     push(links.last)
     expect(asked).to_be_focused()
     expect(asked).to_be_in_viewport()
