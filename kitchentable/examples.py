@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kitchentable.decoding import decoder
-from kitchentable.game import Game, State
+from kitchentable.game import Game, State, after_chance
 from kitchentable.language import ENGLISH, speaking
+from kitchentable.options import changed
 from kitchentable.record import options_from, options_text
 from kitchentable.rulebook import Example, Rule
 from kitchentable.values import CHANCE, CLOCK, Action, Problem, RuleId, Seat, Struct
@@ -100,9 +101,7 @@ def _steps(game: Game, state: State, texts: Iterable[str], rng: Random | None = 
 
 def _luck(state: State, rng: Random, text: str) -> State:
     """The state after chance has acted, unless the text says what chance does."""
-    while state.to_act == (CHANCE,) and not text.startswith(("*:", "~:")):
-        state = state.apply(CHANCE, state.sample(rng))
-    return state
+    return state if text.startswith(("*:", "~:")) else after_chance(state, rng)
 
 
 def actor(game: Game, state: State, text: str) -> tuple[Seat, Action]:
@@ -129,7 +128,7 @@ def _claim(game: Game, rule: Rule, example: Example, step: Step, rng: Random) ->
         said = " / ".join(f"{line.text} {line.value}".strip() for line in lines)
         return None if example.words in said else f"it says {said!r}"
     if example.claim == "next":
-        after = _luck(after, rng, "")
+        after = after_chance(after, rng)
         return None if after.to_act[:1] == (int(example.words),) else f"next is {after.to_act}"
     if example.claim == "wins":
         winners = after.result.winners if after.result else ()
@@ -163,20 +162,13 @@ def at_table(game: Game, rule: Rule, options: Struct) -> Rule:
     fitting = []
     for example in rule.examples:
         usual = options_of(game, example)
-        whole = msgspec.structs.replace(options, **{**_own(game, usual), **agreed})
+        whole = msgspec.structs.replace(options, **{**changed(usual), **agreed})
         for here in (whole, msgspec.structs.replace(usual, **agreed)):
             fits = with_options(example, here) if here != usual else example
             if _is_true(game, rule, fits):
                 fitting.append(fits)
                 break
     return msgspec.structs.replace(rule, examples=tuple(fitting))
-
-
-def _own(game: Game, options: Struct) -> dict[str, Any]:
-    """The options that are not as usual."""
-    known = game.options()
-    values = {name: getattr(options, name) for name in game.Options.__struct_fields__}
-    return {name: value for name, value in values.items() if value != getattr(known, name)}
 
 
 def _is_true(game: Game, rule: Rule, example: Example) -> bool:

@@ -30,7 +30,7 @@ from kitchentable.options import OptionWords, changed, explain_invalid, option_w
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
 from kitchentable.score_pad import ScorePad
-from kitchentable.values import Action, BadOptions, Problem, Result, RuleBroken, RuleId, Seat, Struct
+from kitchentable.values import CHANCE, Action, BadOptions, Problem, Result, RuleBroken, RuleId, Seat, Struct
 
 CHANCE_WAYS = 50_000
 """In how many ways chance may draw for its outcomes to be listed: six dice fall in 46,656."""
@@ -441,6 +441,13 @@ def play(state: Played, seat: Seat, action: Action) -> Played:
     if rule is not None:
         raise Illegal(rule, state.game, state.view(None).options)
     return cast("Played", state.apply(seat, action))  # a game's states lead to states of its own
+
+
+def after_chance(state: Played, rng: Random) -> Played:
+    """The state once chance has nothing to do any more: what it does is drawn from the generator."""
+    while state.to_act == (CHANCE,):
+        state = cast("Played", state.apply(CHANCE, state.sample(rng)))
+    return state
 
 
 def imagine(view: View, rng: Random) -> State:

@@ -23,7 +23,7 @@ from kitchentable.drawing.scene import Form, Item, Mark, Preview, Scene, Static,
 from kitchentable.drawing.svg import Theme, Window
 from kitchentable.drawing.text import as_sentence, with_names
 from kitchentable.examples import Step
-from kitchentable.game import Game, State, View
+from kitchentable.game import Game, State, View, after_chance
 from kitchentable.glance import Thing
 from kitchentable.language import ENGLISH, say, speaking, spoken
 from kitchentable.rulebook import Example, Rule, Rulebook
@@ -145,10 +145,7 @@ def _thing(game: Game, options: Struct, thing: Thing, theme: Theme, sheet: bool)
     if thing.symbol != "@board":
         static = game.board.static(options, seats[-1], "narrow")
         return DrawnThing(figure.thing(static, thing.symbol, thing.classes, theme, sheet), thing.name)
-    state, rng = game.start(seats[min(1, len(seats) - 1)], options), Random(0)
-    while state.to_act == (CHANCE,):
-        state = state.apply(CHANCE, state.sample(rng))
-    view = state.view(None)
+    view = after_chance(game.start(seats[min(1, len(seats) - 1)], options), Random(0)).view(None)
     static, scene = game.board.static(options, view.seats, "narrow"), game.board.draw(view, "narrow")
     areas = frozenset(area.name for area in static.areas if area.kind == "board")
     return DrawnThing(Figure(static, scene, areas, label=game.title).svg(NAMES, theme, sheet), thing.name, board=True)

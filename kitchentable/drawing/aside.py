@@ -5,7 +5,7 @@ It lies in a strip of its own: things by their symbols, and words on labels, in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -27,6 +27,11 @@ def badge_width(text: str) -> float:
 def with_strip(static: Static) -> Static:
     """The drawing, with room for what lies beside the table."""
     return replace(static, areas=(*static.areas, STRIP))
+
+
+def apart(groups: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    """The things of all groups for one row, with a gap between two groups."""
+    return tuple(thing for group in groups for thing in ("", *group))[1:]
 
 
 def row(static: Static, things: Sequence[str]) -> Iterator[Item]:

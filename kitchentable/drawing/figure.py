@@ -6,6 +6,7 @@ What lies over the scene (a thing where it would lie, what is framed, the edge a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -281,12 +282,8 @@ class _Drawn(NamedTuple):
         for item in row:
             yield self.over(replace(item, classes="loss" * refused), False)
         if refused and {item.shape for item in row} != {"badge"}:  # a label has an edge of its own
-            boxes = [box_of_item(self.static, item) for item in row]
-            left = min(box.x - box.w / 2 for box in boxes)
-            right = max(box.x + box.w / 2 for box in boxes)
-            high = max(box.h for box in boxes)
-            middle = Box(aside.STRIP.name, (left + right) / 2, aside.STRIP.h / 2, right - left, high)
-            yield self._framed("aside-frame", middle, "meant refused")
+            whole = reduce(_around, (box_of_item(self.static, item) for item in row))
+            yield self._framed("aside-frame", whole, "meant refused")
 
     def meant(self, scene: Scene, names: Iterable[str], areas: frozenset[str]) -> list[Box]:
         """The room of each thing that is meant; those side by side and one above the other have one together."""

@@ -14,6 +14,7 @@ from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.bot import Advice, Bot, Levels, Observation
 from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.drawing.text import capitalised
+from kitchentable.game import after_chance
 from kitchentable.games.bangkok import counting, kernel, playouts
 from kitchentable.games.bangkok.actions import TAKES
 from kitchentable.games.bangkok.options import Options
@@ -22,7 +23,7 @@ from kitchentable.games.bangkok.scoring import COLOURS, DICE, PLACES, RUNS, Scor
 from kitchentable.games.bangkok.text import brings, layout
 from kitchentable.games.bangkok.words import say
 from kitchentable.kernels import compiled, have_numba
-from kitchentable.values import CHANCE, Action, Seat
+from kitchentable.values import Action, Seat
 
 Array = Any
 SLOTS = 1 << 18
@@ -266,9 +267,8 @@ def _salts() -> Array:
 
 def warm_up(options: object = None) -> None:
     """Compiles the search, or reads it from the cache."""
-    state, rng = BANGKOK.start(2), Random(0)
-    while state.to_act == (CHANCE,):
-        state = state.apply(CHANCE, state.sample(rng))
+    rng = Random(0)
+    state = after_chance(BANGKOK.start(2), rng)
     view, seat = state.view(state.to_act[0]), state.to_act[0]
     assert isinstance(view, View)
     if HAVE_NUMPY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import named, signed
@@ -49,7 +50,7 @@ def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
         return ()
     if isinstance(action, Roll):
         sets = [[_shape(dice[0] + face) for face in dice[1:]] if dice[0].isalpha() else [*dice] for dice in action.sets]
-        return tuple(thing for dice in sets for thing in ("", *dice))[1:]
+        return apart(sets)
     if isinstance(action, Take):
         return () if action.die in before.now.middle else (_shape(action.die),)
     if isinstance(action, Goal):

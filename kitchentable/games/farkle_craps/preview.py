@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import named, pips, spaced
@@ -152,7 +153,7 @@ def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple
         known = any(action.bet == bet.name for boards in BOARDS.values() for bet in boards)
         return (*chip, field_name(action.bet) if known else action.bet)
     if after is not None and isinstance(action, Roll):
-        return tuple(thing for owner, card in _judged(before, after) for thing in ("", *_card(owner, card)))[1:]
+        return apart(_card(owner, card) for owner, card in _judged(before, after))
     return farkle.aside(action, before.play, after is not None)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Item, Preview
 from kitchentable.drawing.text import named
@@ -43,15 +44,13 @@ def preview(action: Action, view: View, water: Water) -> Preview:
 
 def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
     """Of what is forbidden: the boats that chance deals, who begins, and a boat for which the water has no field."""
-    if after is None and isinstance(action, Start):
+    if after is not None:
+        return ()
+    if isinstance(action, Start):
         return (say("begins", who=named(action.seat)),)
-    if after is None and isinstance(action, Draw):
+    if isinstance(action, Draw) or (isinstance(action, Place) and action.field not in before.box.by_name):
         return (f"boat-{action.boat}",)
-    if after is None and isinstance(action, Place) and action.field not in before.box.by_name:
-        return (f"boat-{action.boat}",)
-    if after is None and isinstance(action, Deal):
-        return tuple(thing for hand in action.hands for thing in ("", *(f"boat-{name}" for name in hand)))[1:]
-    return ()
+    return apart([f"boat-{name}" for name in hand] for hand in action.hands) if isinstance(action, Deal) else ()
 
 
 def _no_market(action: Score, landing: int, water: Water) -> Preview:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Form, Preview
 from kitchentable.drawing.text import capitalised, named
@@ -29,10 +30,8 @@ def preview(action: Action, view: View, form: Form) -> Preview:
             lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
             steps=(str(action.count), f"x{action.face}"),
         )
-    if not isinstance(action, Dudo | Calza) or view.seat is None:
+    if not isinstance(action, Dudo | Calza) or view.seat is None or view.bid is None:
         raise CannotDraw
-    if view.bid is None:
-        return Preview("", button=say("doubt-it" if isinstance(action, Dudo) else "say-exact"))
     standing, lit = view.bid, ("bid-count", "bid-die", f"cup-{view.bidder}")
     if isinstance(action, Dudo):
         other = named(view.bidder)
@@ -51,6 +50,5 @@ def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
     if after is None and isinstance(action, Start):
         return (say("starts", who=named(action.seat)),)
     if after is None and isinstance(action, Roll):
-        cups = [[f"die-{face}" if face in FACES else "?" for face in cup] for cup in action.cups]
-        return tuple(thing for cup in cups for thing in ("", *cup))[1:]
+        return apart([f"die-{face}" if face in FACES else "?" for face in cup] for cup in action.cups)
     return ()
