@@ -50,13 +50,14 @@ def lines(step: Step, seat: Seat) -> list[Line]:
     return [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
 
 
-def told(rule: Rule, step: Step, found: Sequence[Line], form: Form) -> str:
-    """What was done, in words: as the log tells it, or where that has notation as a preview says it."""
+def told(rule: Rule, step: Step, seat: Seat, found: Sequence[Line], form: Form) -> str:
+    """What was done, in words, to a seat: as the log tells it, or where that has notation, and who looks knows all of
+    the action, as a preview says it."""
     game = step.before.game
     typed = notation(game)
     said = _telling([line for line in found if line.kind != "head"], rule, typed)
     plain = [as_sentence(each) for each in said if not typed.search(each)]
-    if len(plain) == len(said) or step.seat < 0:
+    if len(plain) == len(said) or step.seat < 0 or known(step, seat) != step.action:
         return " ".join(plain)
     would = game.board.preview(step.action, step.before.view(step.seat), form).text
     others = plain if typed.search(said[0]) else plain[1:]  # the first line says what the preview says

@@ -55,22 +55,26 @@ def refused(game: Game, example: Example) -> Step | None:
 
     Raises `ValueError` where its scene, or its notation, is none of such a table.
     """
-    after = _first(game, example)
-    for step in _steps(game, after, _scene(example)):
-        if step.after is None:
-            return step
-        after = step.after
-    return next((step for step in _steps(game, after, example.actions, Random(0)) if step.after is None), None)
+    state, wrong = _set(game, example)
+    return wrong or next((step for step in _steps(game, state, example.actions, Random(0)) if step.after is None), None)
 
 
 def begun(game: Game, example: Example) -> State:
     """The position that the scene of an example leads to. Raises `Problem` where its own actions are refused."""
-    state = _first(game, example)
-    for step in _steps(game, state, _scene(example)):
-        if step.after is None:
-            raise Problem(f"{str(step.action)!r} is refused by {step.rule}")
-        state = step.after
+    state, wrong = _set(game, example)
+    if wrong:
+        raise Problem(f"{str(wrong.action)!r} is refused by {wrong.rule}")
     return state
+
+
+def _set(game: Game, example: Example) -> tuple[State, Step | None]:
+    """The position that the scene of an example leads to, and which of its own actions is refused there, if one is."""
+    state = _first(game, example)
+    for step in _steps(game, state, filter(None, (part.strip() for part in example.play.split(";")))):
+        if step.after is None:
+            return state, step
+        state = step.after
+    return state, None
 
 
 def _first(game: Game, example: Example) -> State:
@@ -78,11 +82,6 @@ def _first(game: Game, example: Example) -> State:
     if example.state:
         return decoder(game.State).decode(example.state)
     return game.start(example.seats, options_from(game, example.options))
-
-
-def _scene(example: Example) -> Iterator[str]:
-    """What is played before the actions, to set the scene."""
-    return filter(None, (part.strip() for part in example.play.split(";")))
 
 
 def _steps(game: Game, state: State, texts: Iterable[str], rng: Random | None = None) -> Iterator[Step]:

@@ -263,7 +263,7 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     assert step.after is not None
     view = step.after.view(seat)
     lines = captions.lines(step, seat)
-    told = captions.told(rule, step, lines, form)
+    told = captions.told(rule, step, seat, lines, form)
     scene = view.game.board.draw(view, form)
     lit = tuple(name for line in lines for name in line.lit)
     beside = view.game.board.aside(step.before.view(seat), step.seat, captions.known(step, seat), view)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from kitchentable import GAMES, captions, conditions, examples, pictures, rulebook
 from kitchentable.drawing.board import CannotDraw
-from kitchentable.drawing.scene import Form, Preview
+from kitchentable.drawing.scene import Form, Line, Preview
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.perudo.actions import Dudo
 from kitchentable.games.perudo.board import PerudoBoard
@@ -185,6 +185,16 @@ def test_a_card_beside_the_table_is_whose_it_is_and_its_back_is_seen_by_them_alo
     (strip,) = pictures.strips(GAMES["farkle_craps"], replace(rule, examples=(made,)))
     assert [picture.kind for picture in strip.pictures] == ["before", "move", "yes"]
     assert strip.pictures[1].figure.beside == laid
+
+
+def test_what_only_its_owner_knows_of_a_card_is_told_to_nobody_else() -> None:
+    game = GAMES["farkle_craps"]
+    rule = game.rulebook.rules["CRA-4.1"]
+    made = replace(rule.examples[0], actions=("0: secret straight 1 500", "1: done"), claim="yes", words="")
+    step = examples.played(game, made)[0]
+    typed = [Line("{0} lays a card at @spot.")]
+    assert captions.told(rule, step, 0, typed, "narrow") == "{0}: a secret attack on {1}: 500."
+    assert captions.told(rule, step, 1, typed, "narrow") == ""
 
 
 def test_a_draw_is_seen_by_whoever_draws_and_the_clock_by_whom_it_stops() -> None:
