@@ -174,6 +174,6 @@ def test_what_is_to_be_done_stands_in_two_lines_of_a_phone(language: str) -> Non
 def test_a_boat_that_is_not_in_hand_is_refused_as_such() -> None:
     state, place = lay(2, "fish1@b2", ("rice1",)), KLONGS.parse("place fish3 b3")
     why = refusals.why_not(state, 0, place)
-    assert why and (why.rule, why.text) == ("KLO-3.1", "You have no such boat in hand.")
+    assert why and (why.rule, why.text) == ("KLO-3.1", "Not in your hand: fish with 3 baskets.")
     why = refusals.why_not(replace(state, placed=True), 0, KLONGS.parse("place rice1 b3"))
-    assert why and (why.rule, why.text) == ("KLO-3.1", "You have placed your boat of this turn.")
+    assert why and (why.rule, why.text) == ("KLO-3.1", "This turn’s boat lies on the water already.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
+from kitchentable.drawing.text import as_sentence, listed
 from kitchentable.games.klongs import boats
 from kitchentable.games.klongs.actions import PASS, Move, Place, Score
 from kitchentable.games.klongs.components import boat
@@ -76,22 +77,70 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     """What is wrong with this field or boat, and which boats are the reason."""
     if rule not in HERE or (rule in WHICH and not _catches(action, view)):
         return None
-    text = say(f"here-{_number(rule)}")
-    if rule == "KLO-3.1" and isinstance(action, Place) and not view.placed:
-        text = say("here-3-1-hand" if action.boat else "choose-boat")
-    if rule == "KLO-4.4" and isinstance(action, Move) and action.field in view.box.by_name:
-        taken = view.boats[view.box.by_name[action.field]]
-        text = say("here-3-2" if taken else "here-4-4")
-    if rule == "KLO-3.2" and isinstance(action, Place) and action.field not in view.box.by_name:
-        text = say("here-3-2-none")
-    if rule == "KLO-4.1" and isinstance(action, Move) and not _lies(action.origin, view):
-        text = say("here-4-1-none")
-    if rule == "KLO-7.2" and isinstance(action, Score) and action.landing in view.box.by_name:
-        text = say("here-7-2-quarter")
-    if rule == "KLO-7.1" and view.market is None:
-        text = say("here-7-1-none")
+    text = _here(action, rule, view)
     more = say(f"right-{_number(rule)}") if rule in RIGHT else view.game.sentence(rule, view.options)
     return WhyNot(text, more, rule, _marks(action, rule, view))
+
+
+def _here(action: Action, rule: RuleId, view: View) -> str:
+    """What is wrong here, with the boat or the field that is the reason."""
+    if isinstance(action, Place):
+        return _of_placing(action, rule, view)
+    if isinstance(action, Move):
+        return _of_moving(action, rule, view)
+    if isinstance(action, Score):
+        return _of_scoring(action, rule, view)
+    return say(f"here-{_number(rule)}")
+
+
+def _of_placing(action: Place, rule: RuleId, view: View) -> str:
+    field, (origin, last) = view.box.by_name.get(action.field, -1), view.last
+    if rule == "KLO-3.1" and view.placed:
+        return say("here-3-1", field=last) if origin == "hand" else say("here-3-1-moved")
+    if rule == "KLO-3.1":
+        return _of_boat("here-3-1-hand", action.boat) if action.boat else say("choose-boat")
+    if rule == "KLO-3.2":
+        return say("here-3-2-none") if field < 0 else _of_boat("here-3-2", view.boats[field])
+    if rule == "KLO-3.6":
+        return _full(field, view)
+    return as_sentence(rule.about) if rule == "KLO-9.5" else say(f"here-{_number(rule)}")
+
+
+def _of_moving(action: Move, rule: RuleId, view: View) -> str:
+    field, (origin, last) = view.box.by_name.get(action.field, -1), view.last
+    if rule == "KLO-4.3":
+        return say("here-4-3", field=last) if _lies(last, view) and origin != "hand" else say("here-4-3-before")
+    if rule == "KLO-4.1" and not _lies(action.origin, view):
+        return say("here-4-1-none")
+    if rule == "KLO-4.4" and _lies(action.field, view):
+        return _of_boat("here-3-2", view.boats[field])
+    return _full(field, view) if rule == "KLO-3.6" else say(f"here-{_number(rule)}")
+
+
+def _of_scoring(action: Score, rule: RuleId, view: View) -> str:
+    landing = view.box.by_name.get(action.landing, -1)
+    if rule == "KLO-7.2" and landing >= 0:
+        return say("here-7-2-quarter")
+    if rule == "KLO-7.1" and view.market is None:
+        return say("here-7-1-none")
+    if rule == "KLO-7.3":
+        free = [view.box.names[at] for at in view.box.around(landing) if not view.boats[at]]
+        return say("here-7-3", count=len(free), fields=listed(free))
+    if rule == "KLO-7.6":
+        there = view.box.by_name.get(action.remove, -1) in view.box.around(landing)
+        return say("here-7-6" if there else "here-7-6-none", field=action.remove[:8])
+    return say(f"here-{_number(rule)}")
+
+
+def _of_boat(message: str, name: str) -> str:
+    """A message about a boat."""
+    each = boat(name)
+    return say(message, good=each.good, baskets=each.baskets)
+
+
+def _full(field: int, view: View) -> str:
+    """That the field's quarter has no room, and the boats that fill it."""
+    return say("here-3-6", fields=listed([view.box.names[at] for at in boats.crowd(view, field)]))
 
 
 def _catches(action: Action, view: View) -> bool:
