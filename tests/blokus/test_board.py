@@ -177,8 +177,8 @@ START = "a20,a19,a18; t20; t1; a1"
     [
         (("I2", "I2.0", "a17"), "BLO-3.6", "It touches your own blue along this edge.", ("frame a18", "edge a17 a18")),
         (("I2", "I2.0", "h10"), "BLO-3.1", "It touches no corner of your blue.", ("corner b17 a18",)),
-        (("I2", "I2.0", "a19"), "BLO-2.3", "Something lies there already.", ("frame a19",)),
-        (("I2", "I2.0", "t10"), "BLO-1.1", "It reaches over the rim of the board.", ()),
+        (("I2", "I2.0", "a19"), "BLO-2.3", "One of its squares is taken.", ("frame a19",)),
+        (("I2", "I2.0", "t10"), "BLO-1.1", "One of its squares would lie over the rim.", ()),
     ],
 )
 def test_a_piece_let_go_where_it_may_not_lie_is_told_why_and_where(

@@ -151,7 +151,7 @@ def test_bangkok(page: Page, server: Running) -> None:
     rolled = ("start 0", "goal 9", "values R3 B2", "roll R1124566 B1124566")
     play_from(page, server, "bangkok", after("bangkok", *rolled, "take R1", "take B1", "take R6", "take B6"))
     draw_onto(page, "mine-1-0", "mine-2-0")
-    refused(page, "BKK-3.6", "Two groups are never joined")
+    refused(page, "BKK-3.6", "That would make one group of two")
     vainly(page, "mine-1-0", "BKK-3.3", "First touch a die")
     touch(page, "R2-0")
     vainly(page, "of-1-1-0", "BKK-3.5")
@@ -229,7 +229,7 @@ def test_blokus(page: Page, server: Running) -> None:
     for column, row, rule, text in (
         (2, 2, "BLO-3.6", "touches your own blue"),
         (10, 10, "BLO-3.1", "touches no corner"),
-        (17, 1, "BLO-2.3", "Something lies there"),
+        (17, 1, "BLO-2.3", "of its squares"),
         (0, 12, "BLO-1.1", "over the rim"),
     ):
         let_go(page, "blue-X5", field(page, (column, row), *known))

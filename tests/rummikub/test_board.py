@@ -301,7 +301,7 @@ def test_the_terminal_shows_the_total_that_decides_between_equal_numbers_of_game
     [
         ("table R5 R6 R7 / B1 B2 B3 / B9 B10", "RUM-4.9", "Not on your rack: blue 9 and 10."),
         ("table R5 R6 R7 R8", "RUM-4.8", "Missing: blue 1, 2 and 3."),
-        ("table R5 R6 R7 / B1 B2 B3 / K8 O8", "RUM-2.3", "One set lacks tiles."),
+        ("table R5 R6 R7 / B1 B2 B3 / K8 O8", "RUM-2.3", "Black 8 and orange 8: too few tiles."),
     ],
 )
 def test_what_is_typed_with_other_tiles_than_there_are_is_told_which(typed: str, rule: str, text: str) -> None:

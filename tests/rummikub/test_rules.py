@@ -146,14 +146,14 @@ def test_the_table_goes_back_when_time_is_out() -> None:
 @pytest.mark.parametrize(
     "text, rule, about",
     [
-        ("table R5 R6 R7 / R5 R5 R5", "RUM-1.2", "R5: 4 of them"),
+        ("table R5 R6 R7 / R5 R5 R5", "RUM-1.2", "red 5 would be there 4 times"),
         ("table R5 R6 R7 / B9 B10 B11", "RUM-4.9", "blue 9, 10 and 11"),
         ("table R5 R6 R7 /", "RUM-2.3", "no tile"),
         ("table", "RUM-4.8", "missing: red 5, 6 and 7"),
-        ("table R5 R6 R7 / R8", "RUM-2.3", "red 8: fewer than three tiles"),
+        ("table R5 R6 R7 / R8", "RUM-2.3", "red 8: too few tiles"),
         ("table R5 R6 R8 / R7", "RUM-2.2", "red 5, 6 and 8: a gap in the run"),
         ("table R5 R6 R7 R8 / K8 K1 O8", "RUM-2.4", "black 1 and 8, orange 8: neither a run nor a group"),
-        ("table " + "R5 R6 R7 / " * 10_000 + "R8", "RUM-1.2", "R5: 10000 of them"),
+        ("table " + "R5 R6 R7 / " * 10_000 + "R8", "RUM-1.2", "red 5 would be there 10 000 times"),
         ("table R5 R6 R7", "RUM-4.2", ""),
     ],
 )

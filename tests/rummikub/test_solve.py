@@ -61,7 +61,7 @@ def test_a_batch_answers_every_line_and_goes_on_after_a_bad_one() -> None:
         ([], "needs a rack"),
         (["--rack", "R5", "--goal", "fun"], "tiles, points, meld"),
         (["--rack", "R5 X3"], "'X3' is not a tile"),
-        (["--rack", "R5", "--table", "R1 R2"], "fewer than three tiles"),
+        (["--rack", "R5", "--table", "R1 R2"], "too few tiles"),
         (["--rack"], "it takes --rack"),
         (["--fast"], "it takes --rack"),
     ],

@@ -231,7 +231,7 @@ def test_partitions_are_as_many_as_counted_by_hand() -> None:
     [
         ("R5 R5 R5", "", "the box has two of each tile: R5 is there 3 times"),
         ("J J", "R1 R2 J", "J is there 3 times"),
-        ("", "R1 R2", "fewer than three tiles"),
+        ("", "R1 R2", "too few tiles"),
         ("", "R1 R2 R3 /", "an empty set"),
         ("", "R12 R13 R1", "nothing follows 13"),
     ],

@@ -33,7 +33,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         return WhyNot(say("others-group"), say("own-group-only"), rule, (Mark("frame", path[-1]),))
     if rule == "BKK-3.6" and isinstance(action, Take):
         right = view.game.sentence(rule, view.options)
-        return WhyNot(say("never-joined"), right, rule, tuple(Mark("frame", name) for name in action.groups))
+        return WhyNot(say("would-join"), right, rule, tuple(Mark("frame", name) for name in action.groups))
     if rule == "BKK-3.4" and path[-1] in FACE:
         return WhyNot(say("still-in-the-middle"), say("one-of-yours"), rule)
     if rule == "BKK-3.4":

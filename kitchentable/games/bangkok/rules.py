@@ -104,7 +104,7 @@ class State(game.State):
         if isinstance(action, Start) and self.phase == "start":
             return None if action.seat in range(seats) else RuleId(rule, say("about-players", count=seats))
         if isinstance(action, Goal) and self.phase == "goal":
-            return None if action.goal in range(7, 13) else RuleId(rule, say("about-goals"))
+            return None if action.goal in range(7, 13) else RuleId(rule, say("about-goals", goal=str(action.goal)))
         if isinstance(action, Values) and self.phase == "values":
             return self._why_not_values(action.dice)
         if isinstance(action, Roll) and self.phase == "roll":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
-from kitchentable.drawing.text import capitalised
+from kitchentable.drawing.text import capitalised, number_word
 from kitchentable.games.blokus import faults
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of, square_name
@@ -61,29 +61,36 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         "BLO-3.4": say("own-start"),
         "BLO-3.5": say("free-start"),
         "BLO-2.3": say("empty-only"),
-        "BLO-1.1": say("on-the-board"),
-        "BLO-1.4": say("on-the-board"),
+        "BLO-1.1": say("on-the-board", size=layout(view.options).size),
+        "BLO-1.4": say("on-the-board", size=layout(view.options).size),
     }
     first, last = path[0], path[-1]
     if len(path) < 3 or last in PIECES:
         text = _fits_not(first, last, any(piece.colour == view.colour for piece in view.laid))
         marks = () if rule == "BLO-3.1" else marks
     elif rule in right:
-        text = _here(rule, own)
+        text = _here(action, rule, own, view)
     else:
         return None
     return WhyNot(text, right.get(rule, sentence), rule, marks)
 
 
-def _here(rule: RuleId, own: str) -> str:
+def _here(action: Place, rule: RuleId, own: str, view: View) -> str:
     """What is wrong where the piece would lie."""
+    squares = faults.on_board(action.squares, layout(view.options).size)
     if rule in ("BLO-1.1", "BLO-1.4"):
-        return say("over-the-rim")
+        return _so_many("over-the-rim", len(action.squares) - len(squares))
     if rule == "BLO-2.3":
-        return say("lies-there")
+        taken = faults.owners(view.laid)
+        return _so_many("lies-there", sum(square in taken for square in squares))
     if rule == "BLO-3.1":
         return say("no-corner", colour=own)
     return say("along-an-edge", colour=own) if rule == "BLO-3.6" else say("begins-not-here", Colour=capitalised(own))
+
+
+def _so_many(message: str, count: int) -> str:
+    """What is wrong with so many of the squares."""
+    return say(message, count=count, number=capitalised(number_word(count)))
 
 
 def _fits_not(first: str, last: str, begun: bool) -> str:

@@ -58,6 +58,17 @@ def _of_farkle(action: Keep, rule: RuleId, play: Play) -> WhyNot:
     return replace(said, rule="CRA-1.2")
 
 
+def _here(action: Action, rule: RuleId, view: View) -> str:
+    """What is wrong with the amount; nothing for one who only watches."""
+    if isinstance(action, Secret):
+        return say("here-4-3-none") if action.wager is None else say("here-4-3", amount=action.wager)
+    if view.seat is None:
+        return ""
+    if rule == "CRA-2.4":
+        return say("here-2-4", amount=view.bets.limit - view.bets.placed[view.seat])
+    return say("here-2-5", amount=view.play.totals[view.seat])
+
+
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What to touch first, and of the dice what Farkle says."""
     number = rule.removeprefix("CRA-").replace(".", "-")
@@ -73,8 +84,8 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
         return WhyNot(say("more-than-anybody"), more, rule)
     if rule == "CRA-2.5" and view.seat is not None and not view.play.totals[view.seat]:
         return WhyNot(say("nothing-in-hand"), more, rule)
-    if rule in HERE:
-        return WhyNot(say(f"here-{number}"), more, rule)
+    if rule in HERE and (text := _here(action, rule, view)):
+        return WhyNot(text, more, rule)
     if rule == "CRA-2.1" and isinstance(action, Place | Secret):
         return WhyNot(say("dice-are-rolling"), more, rule)
     return None

@@ -95,7 +95,7 @@ def why_no_calza(at: Called, seat: Seat, alive: tuple[bool, ...]) -> RuleId | No
     if seat == at.turn and not options.calza_next:
         return RuleId("PER-6.5")
     if sum(alive) < options.calza_min_players:
-        return RuleId("PER-6.6", say("players-at-least", count=options.calza_min_players))
+        return RuleId("PER-6.6", say("players-left", count=sum(alive)))
     if at.palifico and not options.calza_in_palifico:
         return RuleId("PER-6.7")
     return None

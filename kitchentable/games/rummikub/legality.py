@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
+from kitchentable.drawing.text import spaced
 from kitchentable.games.rummikub.actions import Draw, Pass, Table, written_tile
 from kitchentable.games.rummikub.options import Options
 from kitchentable.games.rummikub.position import Common
@@ -34,7 +35,7 @@ def why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> Rul
     laid = Counter(tile for row in action.sets for tile in row)
     for tile, count in laid.items():
         if not 0 <= tile <= JOKER or count > 2:
-            return RuleId("RUM-1.2", say("too-many", tile=written_tile(tile), count=str(count)))
+            return RuleId("RUM-1.2", say("too-many", tile=_named(tile), count=spaced(count)))
     was = Counter(tile for row in common.table for tile in row)
     if gone := was - laid:
         about = say("gone", tiles=in_words(gone.elements()))
@@ -48,6 +49,11 @@ def why_not_table(common: Common, seat: Seat, rack: Tiles, action: Table) -> Rul
     if not played:
         return RuleId("RUM-4.2")
     return None if common.melded[seat] else _why_no_meld(common, action.sets, played)
+
+
+def _named(tile: int) -> str:
+    """A tile in words; what is none as it is written."""
+    return in_words([tile]) if 0 <= tile <= JOKER else written_tile(tile)
 
 
 def why_no_set(row: Tiles, options: Options) -> RuleId | None:

@@ -23,6 +23,12 @@ def meant(path: tuple[str, ...], view: View) -> Action | None:
 RIGHT = ("RUM-2.1", "RUM-2.2", "RUM-4.2", "RUM-5.1", "RUM-5.2")
 """The rules that take more than a line to say what would be right, for which a message says it in one."""
 
+HERE = ("RUM-4.2", "RUM-4.9", "RUM-5.2", "RUM-5.5")
+"""Those for which a message says what is wrong here."""
+
+OF_A_SET = ("RUM-2.1", "RUM-2.2", "RUM-2.3", "RUM-2.4", "RUM-6.1", "RUM-6.3")
+"""Those that a set breaks: which one, and how, says what judges it."""
+
 OTHER_TILES = ("RUM-1.2", "RUM-4.8", "RUM-6.5")
 """What only somebody who types can break, with tiles that there are not: whether they make sets does not matter."""
 
@@ -34,10 +40,9 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule in OTHER_TILES:
         return None
     sentence = view.game.sentence(rule, view.options)
-    if rule == "RUM-4.9":
-        return WhyNot(say("here-4-9", tiles=rule.about), sentence, rule)
-    why = notes(rows(path[:-1]), view).why
-    if rule not in RIGHT:
-        return WhyNot(as_sentence(why), sentence, rule)
-    right = say(f"right-{rule.removeprefix('RUM-').replace('.', '-')}", least=view.options.initial)
+    number = rule.removeprefix("RUM-").replace(".", "-")
+    right = say(f"right-{number}", least=view.options.initial) if rule in RIGHT else sentence
+    if rule in HERE:
+        return WhyNot(say(f"here-{number}", tiles=rule.about), right, rule)
+    why = rule.about if rule in OF_A_SET else notes(rows(path[:-1]), view).why
     return WhyNot(as_sentence(why), right, rule)

@@ -231,7 +231,7 @@ touch-first = Tipp zuerst auf einen Würfel in der Mitte.
 then-where = Dann dahin, wo er liegen soll: allein oder bei einer Gruppe von dir.
 others-group = Diese Gruppe gehört jemand anderem.
 own-group-only = Ein Würfel liegt allein oder bei einer eigenen Gruppe.
-never-joined = Zwei Gruppen werden nie verbunden.
+would-join = So würde aus zwei Gruppen eine.
 still-in-the-middle = Dieser Würfel liegt noch in der Mitte.
 one-of-yours = Ein Würfel liegt allein oder bei einer deiner Gruppen.
 
@@ -245,7 +245,7 @@ about-groups = { $count ->
    *[other] du hast g1 bis g{ $count }
 }
 about-players = am Tisch sitzen { $count }
-about-goals = 7 bis 12
+about-goals = 7 bis 12, nicht { $goal }
 about-die = ein Würfel ist eine Farbe R O G B P und ein Wert, etwa R5
 about-different = { $count } Würfel in verschiedenen Farben
 about-colours-here = hier { $colours }

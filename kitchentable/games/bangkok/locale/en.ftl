@@ -204,7 +204,7 @@ touch-first = First touch a die in the middle.
 then-where = Then where it goes: alone, or to a group of yours.
 others-group = That group is another player’s.
 own-group-only = A die goes alone, or to a group of your own.
-never-joined = Two groups are never joined.
+would-join = That would make one group of two.
 still-in-the-middle = That die is still in the middle.
 one-of-yours = A die goes alone, or to one of your groups.
 
@@ -218,7 +218,7 @@ about-groups = { $count ->
    *[other] you have g1 to g{ $count }
 }
 about-players = there are { $count } players
-about-goals = 7 to 12
+about-goals = 7 to 12, not { $goal }
 about-die = a die is a colour R O G B P and a face, such as R5
 about-different = { $count } dice of different colours
 about-colours-here = { $colours } here

@@ -99,8 +99,14 @@ lay-it-here = Hier legen
 
 comes-later = { $Colour } ist dran, { $colour } kommt später.
 take-turns = Blau, Gelb, Rot und Grün wechseln sich ab.
-over-the-rim = Der Stein ragt über den Rand des Bretts.
-lies-there = Da liegt schon etwas.
+over-the-rim = { $count ->
+    [one] Ein Quadrat des Steins läge jenseits des Randes.
+   *[other] { $number } Quadrate des Steins lägen jenseits des Randes.
+}
+lies-there = { $count ->
+    [one] Eines seiner Felder ist schon besetzt.
+   *[other] { $number } seiner Felder sind schon besetzt.
+}
 no-corner = Der Stein berührt keine Ecke von deinem { $colour }.
 along-an-edge = Der Stein liegt hier Kante an Kante mit deinem { $colour }.
 begins-not-here = { $Colour } beginnt nicht hier.
@@ -111,7 +117,7 @@ free-corner = Der erste Stein bedeckt ein Eckfeld, das frei ist.
 own-start = Der erste Stein bedeckt das eigene Startfeld.
 free-start = Der erste Stein bedeckt ein Startfeld, das frei ist.
 empty-only = Ein Stein liegt nur auf leeren Feldern.
-on-the-board = Alle Quadrate liegen auf dem Brett.
+on-the-board = Das Brett hat { $size } mal { $size } Felder.
 fits-not-so = So gedreht passt das { $piece } nirgends.
 fits-no-more = Das { $piece } passt nirgends mehr.
 fits-not-first = Mit dem { $piece } kannst du nicht anfangen: Es passt in keine Ecke.

@@ -105,8 +105,14 @@ lay-it-here = Lay it here
 
 comes-later = { $Colour } is next, { $colour } comes later.
 take-turns = Blue, yellow, red and green take turns.
-over-the-rim = It reaches over the rim of the board.
-lies-there = Something lies there already.
+over-the-rim = { $count ->
+    [one] One of its squares would lie over the rim.
+   *[other] { $number } of its squares would lie over the rim.
+}
+lies-there = { $count ->
+    [one] One of its squares is taken.
+   *[other] { $number } of its squares are taken.
+}
 no-corner = It touches no corner of your { $colour }.
 along-an-edge = It touches your own { $colour } along this edge.
 begins-not-here = { $Colour } does not begin here.
@@ -117,7 +123,7 @@ free-corner = Its first piece covers a corner that is free.
 own-start = Its first piece covers its own start.
 free-start = Its first piece covers a start that is free.
 empty-only = A piece lies on empty squares only.
-on-the-board = All its squares lie on the board.
+on-the-board = The board has { $size } by { $size } squares.
 fits-not-so = The { $piece } fits nowhere turned so.
 fits-no-more = The { $piece } fits nowhere any more.
 fits-not-first = The { $piece } fits no corner to begin with.

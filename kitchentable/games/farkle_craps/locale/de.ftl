@@ -159,17 +159,21 @@ preview-done-more = Der nächste Zug beginnt, wenn alle fertig sind.
 
 ## Was nicht geht
 
-here-2-4 = Das ist mehr, als du jetzt setzen darfst.
-here-2-5 = So viel hast du nicht auf der Hand.
+here-2-4 = { $amount ->
+    [0] Jetzt darfst du nichts mehr setzen.
+   *[other] Jetzt darfst du noch höchstens { $amount } setzen.
+}
+here-2-5 = Auf der Hand hast du { $amount }.
 nothing-in-hand = Du hast noch keine Punkte zum Setzen.
-here-4-3 = Eine Wette ist ein Vielfaches von 50.
+here-4-3 = { $amount } geht nicht als Wette.
+here-4-3-none = Es fehlt die Wette.
 right-2-1 = Gesetzt wird zwischen den Zügen.
 right-2-4 = Nach heißen Würfeln sind es 500, sonst 100.
 right-2-5 = Gesetzt wird, was du auf der Hand hast.
 right-2-6 = Abziehen kannst du, was du gesetzt hast, oder einen Teil davon.
 right-3-1 = Gesetzt wird auf die Felder des Wettbretts.
 right-4-1 = Eine Karte liegt auf einem ihrer drei Felder.
-right-4-3 = Zum Beispiel 500 oder 550.
+right-4-3 = Eine Wette ist ein Vielfaches von 50, etwa 500 oder 550.
 choose-bet = Wähle zuerst einen deiner Einsätze.
 choose-field = Wähle zuerst ein Feld.
 choose-cell = Wähle zuerst ein Feld für den Geheimangriff.

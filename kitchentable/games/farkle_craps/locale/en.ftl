@@ -164,17 +164,21 @@ preview-done-more = The next turn begins when all are done.
 
 ## Refusals
 
-here-2-4 = That is more than may be bet now.
-here-2-5 = You do not have that much in hand.
+here-2-4 = { $amount ->
+    [0] You have bet all that may be bet now.
+   *[other] Now you may bet { $amount } more at most.
+}
+here-2-5 = You have { $amount } in hand.
 nothing-in-hand = You have no points yet to bet with.
-here-4-3 = A wager is a multiple of 50.
+here-4-3 = { $amount } is no wager.
+here-4-3-none = The wager is missing.
 right-2-1 = Bets are made between turns.
 right-2-4 = It is 500 after a turned corner, else 100.
 right-2-5 = A bet is paid from what lies in hand.
 right-2-6 = You may pull what you have bet, or a part of it.
 right-3-1 = Bets lie on the fields of the betting board.
 right-4-1 = A card lies on one of its three fields.
-right-4-3 = Such as 500, or 550.
+right-4-3 = A wager is a multiple of 50, such as 500 or 550.
 choose-bet = Choose one of your bets first.
 choose-field = Choose a field first.
 choose-cell = Choose a field of the secret attack first.

@@ -303,7 +303,7 @@ at-most = höchstens { $limit }
 at-most-now = jetzt höchstens { $limit }
 just-now = jetzt { $least }
 or-more-now = jetzt { $least } oder mehr
-players-at-least = mindestens { $count } Personen
+players-left = nur noch { $count } dabei
 
 ## Warum ein Bot so spielt; $odds, $risk und dergleichen sind Anteile (44 %), $needed und $why andere Texte
 

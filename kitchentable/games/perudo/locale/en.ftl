@@ -272,7 +272,7 @@ at-most = { $limit } at most
 at-most-now = { $limit } at most now
 just-now = { $least } now
 or-more-now = { $least } or more now
-players-at-least = { $count } players at least
+players-left = only { $count } still in
 
 ## Why a bot plays so; $odds, $risk and the like are shares (44 %), $needed and $why other messages
 

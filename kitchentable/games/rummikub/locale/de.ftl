@@ -170,14 +170,17 @@ no-joker = kein Joker in der Erstauslage
 
 ## Warum, in den Worten der Regel
 
-too-many = { $tile }: { $count } davon
+too-many = { $tile } läge { $count }-mal da
 gone = es fehlt: { $tiles }
 wrong-row = { $row }: { $wrong }
 points-of = { $points } von { $least }
 
 ## Wenn etwas nicht geht: wie es richtig wäre
 
+here-4-2 = Du hast in diesem Zug noch keinen Stein gelegt.
 here-4-9 = Nicht auf deinem Brett: { $tiles }.
+here-5-2 = Du hast eine Serie vom Tisch verändert: { $tiles }.
+here-5-5 = In deiner Erstauslage liegt ein Joker.
 right-2-1 = Eine Gruppe: eine Zahl, lauter verschiedene Farben.
 right-2-2 = Eine Reihe: eine Farbe, Zahlen hintereinander.
 right-4-2 = In jedem Zug kommt mindestens ein Stein von deinem Brett.

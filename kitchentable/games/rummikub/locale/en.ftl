@@ -139,7 +139,7 @@ set-worth = { $points ->
 one-joker = only one joker a set
 fault-no-tile = no tile
 fault-jokers-alone = jokers alone
-fault-too-few = fewer than three tiles
+fault-too-few = too few tiles
 fault-colour-twice = two tiles of one colour
 fault-group-too-long = a group has at most four tiles
 fault-neither = neither a run nor a group
@@ -166,14 +166,17 @@ no-joker = no joker in your first sets
 
 ## Why, in the words of the judge
 
-too-many = { $tile }: { $count } of them
+too-many = { $tile } would be there { $count } times
 gone = missing: { $tiles }
 wrong-row = { $row }: { $wrong }
 points-of = { $points } of { $least }
 
 ## Refusals: what would be right
 
+here-4-2 = You have laid no tile of your rack this turn.
 here-4-9 = Not on your rack: { $tiles }.
+here-5-2 = You have changed a set of the table: { $tiles }.
+here-5-5 = A joker lies in your first sets.
 right-2-1 = A group: one number, all colours different.
 right-2-2 = A run: one colour, numbers in a row.
 right-4-2 = A turn lays one tile from your rack, at least.
