@@ -75,10 +75,10 @@ def test_nobody_acts_for_chance() -> None:
 @pytest.mark.parametrize(
     "text, words",
     [
-        ("take R3", "BKK-3.3 It comes from the middle, and its value never changes. (R3 is not in the middle)"),
+        ("take R3", "its value never changes. (R3 is not in the middle)"),
         ("take R1 with g3", "(you have g1 to g2)"),
         ("take R1 with g1 g2", "BKK-3.6 A die never joins two groups together."),
-        ("take R1 with 1.g1", "BKK-3.5 It is never put beside a die of another player."),
+        ("take R1 with 1.g1", "BKK-3.5 No die is put beside one of another player."),
     ],
 )
 def test_a_refusal_says_the_rule_and_what_is_expected(text: str, words: str) -> None:

@@ -6,16 +6,16 @@ tagline = Summen, Straßen, Farben
 ## Optionen
 
 option-closest = Punkte für „am nächsten dran“
-    .about = BKK-4.3: Getrennt zählt immer, was von den Gruppen neben dem Ziel am nächsten dran ist; nur ohne Treffer (BKK-4.4) zählt es nur, wenn keine Gruppe das Ziel trifft; mit Treffern (BKK-4.5) ist auch eine Gruppe, die das Ziel trifft, am nächsten dran. Die Karte lässt sich auf alle drei Arten lesen.
+    .about = BKK-4.3: Bei „getrennt“ zählt immer, was von den Gruppen neben dem Ziel am nächsten dran ist. Bei „nur ohne Treffer“ (BKK-4.4) zählt es nur, wenn keine Gruppe das Ziel trifft. Bei „mit Treffern“ (BKK-4.5) ist auch eine Gruppe, die das Ziel trifft, am nächsten dran. Die Karte lässt sich auf alle drei Arten lesen.
     .separate = getrennt
     .only-without-exact = nur ohne Treffer
     .including-exact = mit Treffern
 option-closest-per = Mehrere gleich nahe Gruppen
-    .about = BKK-4.3: Jede von ihnen zählt; je Person (BKK-4.6) zählt nur eine, sodass viele einzelne Würfel sich nicht lohnen.
+    .about = BKK-4.3: Bei „je Gruppe“ zählt jede von mehreren gleich nahen Gruppen. Bei „je Person“ (BKK-4.6) zählt nur eine, sodass viele einzelne Würfel sich nicht lohnen.
     .group = je Gruppe
     .player = je Person
 option-triple-per = Drilling
-    .about = BKK-4.8: Das zählt einmal je Person; je Wert (BKK-4.9) zählt auch ein zweiter, das gibt hohe Summen.
+    .about = BKK-4.8: Bei „je Person“ zählt ein Drilling einmal. Bei „je Wert“ (BKK-4.9) zählt auch ein zweiter, das gibt hohe Summen.
     .player = je Person
     .set = je Wert
 

@@ -6,16 +6,16 @@ tagline = sums, runs and colours
 ## Options
 
 option-closest = Points for the nearest group
-    .about = BKK-4.3: where they are separate, the nearest of the groups off the goal always scores; only without exact (BKK-4.4) gives it points only when no group makes the goal; with including exact (BKK-4.5) a group that makes the goal is the nearest, too. The card can be read in all three ways.
+    .about = BKK-4.3: With “separate” the nearest of the groups off the goal always scores. With “only without exact” (BKK-4.4) it scores only when no group makes the goal. With “including exact” (BKK-4.5) a group that makes the goal is the nearest, too. The card can be read in all three ways.
     .separate = separate
     .only-without-exact = only without exact
     .including-exact = including exact
 option-closest-per = Nearest groups that tie
-    .about = BKK-4.3: each group of a tie scores; by player (BKK-4.6), each player scores once, so that many single dice do not pay.
+    .about = BKK-4.3: With “group” each of several groups that are equally near scores. With “player” (BKK-4.6) each player scores once, so that many single dice do not pay.
     .group = group
     .player = player
 option-triple-per = Three of a kind
-    .about = BKK-4.8: scores once for each player; by set (BKK-4.9), a second scores again, which makes big totals.
+    .about = BKK-4.8: With “player” three of a kind score once for each player. With “set” (BKK-4.9) a second three of a kind scores again, which makes big totals.
     .player = player
     .set = set
 

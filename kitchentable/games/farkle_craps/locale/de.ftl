@@ -384,14 +384,14 @@ no-move = ein Zug ist `bet "4 of a kind" 200`, `pull farkle 100`, `secret straig
 
 tagline = Farkle mit Einsätzen
 option-boards = Wettbretter
-    .about = CRA-5.4: Die zweite Ausgabe zahlt für drei Paare statt für Farkles.
+    .about = CRA-5.4: Die erste Ausgabe zahlt für Farkles, die zweite stattdessen für drei Paare.
     .first = erste Ausgabe
     .second = zweite Ausgabe
 option-odd-turns = Züge mit mehr oder weniger als sechs Würfeln
-    .about = CRA-5.1: „Übergangen“ heißt: So ein Zug zählt für Einsätze nicht. „Sechs Würfel“ (CRA-5.2) heißt: Es zählen nur die sechs gewöhnlichen.
+    .about = CRA-5.1: Bei „übergangen“ zählt so ein Zug für Einsätze nicht. Bei „sechs Würfel“ (CRA-5.2) zählen nur die sechs gewöhnlichen.
     .ignored = übergangen
     .six-dice = sechs Würfel
 option-corner = Heiße Würfel gelten
-    .about = CRA-3.7: mit dem letzten Würfel, oder (CRA-3.8) erst beim Weiterwürfeln.
+    .about = CRA-3.7: Sie gelten, sobald der letzte Würfel beiseiteliegt, oder (CRA-3.8) erst, wenn damit weitergewürfelt wird.
     .set-aside = mit dem letzten Würfel
     .rolled-on = beim Weiterwürfeln

@@ -390,14 +390,14 @@ no-move = a move is `bet "4 of a kind" 200`, `pull farkle 100`, `secret straight
 
 tagline = Farkle with bets
 option-boards = Boards
-    .about = CRA-5.4: the second edition pays for three pairs instead of farkles.
+    .about = CRA-5.4: The first edition pays for farkles, the second for three pairs in their place.
     .first = first
     .second = second
 option-odd-turns = Turns with other than six dice
-    .about = CRA-5.1: ignored, such a turn is none for bets; six dice (CRA-5.2) looks at the six.
+    .about = CRA-5.1: With “ignored” such a turn does not exist for bets. With “six dice” (CRA-5.2) bets look at the six usual dice.
     .ignored = ignored
     .six-dice = six dice
 option-corner = A corner is turned
-    .about = CRA-3.7: with the last die, or (CRA-3.8) by rolling on.
+    .about = CRA-3.7: With “set aside” it is turned by setting aside the last die. With “rolled on” (CRA-3.8) it is turned only by rolling on.
     .set-aside = set aside
     .rolled-on = rolled on

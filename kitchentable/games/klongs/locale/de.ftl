@@ -3,7 +3,7 @@
 
 tagline = Boote und Körbe
 option-components = Eigene Listen
-    .about = KLO-1.5: der Text einer berichtigten Datei, für alle, die das gedruckte Spiel haben.
+    .about = KLO-1.5: Wer das gedruckte Spiel hat, kann hier eine berichtigte Liste der Boote, der Leiste und der Eingänge einsetzen, als Text einer Datei.
 
 ## Boote und Waren
 

@@ -3,7 +3,7 @@
 
 tagline = boats and baskets
 option-components = Components
-    .about = KLO-1.5: the text of a corrected file of components, for owners of the printed game.
+    .about = KLO-1.5: Whoever owns the printed game can put in a corrected list of boats, track and entrances here, as the text of a file.
 
 ## Boats and goods
 
