@@ -77,17 +77,17 @@ def test_what_an_option_changes_names_no_rule_that_is_none_of_the_book_or_stands
 @pytest.mark.parametrize(
     ("language", "rules", "said"),
     [
-        ("en", "FAR-6.1 FAR-6.3", "A fine for the reckless."),
-        ("en", "FAR-6.2 FAR-6.4", "A comfort for rare bad luck."),
-        ("en", "FAR-7.1 FAR-7.11", "Bonus dice, and taking points from others."),
+        ("en", "FAR-6.1 FAR-6.3", "A third farkle in a row can cost a fine, for the reckless."),
+        ("en", "FAR-6.2 FAR-6.4", "A farkle with all six dice can bring points, as a comfort for rare bad luck."),
+        ("en", "FAR-7.1 FAR-7.11", "There are bonus dice, and players can take points from others."),
         (
             "en",
             "PER-3.2",
-            "PER-3.1: strict raises the count or the face, never both; free lets a higher count name any",
+            "PER-3.1: With “strict” a raise changes the count or the face, never both. With “free” a higher",
         ),
-        ("en", "RUM-5.3", "RUM-5.2: the rest of the table waits a turn; with this, many clubs play on at once."),
-        ("en", "RUM-5.5", "RUM-5.4: without, the first meld is harder."),
-        ("de", "FAR-6.1 FAR-6.3", "Eine Strafe für alle, die es übertreiben."),
+        ("en", "RUM-5.3", "RUM-5.2: Usually the sets on the table wait until the next turn; with this one may"),
+        ("en", "RUM-5.5", "RUM-5.4: A joker may be part of the first sets; without this they are harder to lay."),
+        ("de", "FAR-6.1 FAR-6.3", "Ein drittes Farkle hintereinander kann eine Strafe kosten, für alle"),
         ("de", "RUM-5.3", "RUM-5.2: Sonst darf man erst im nächsten Zug umbauen; damit schon im selben, wie in vielen"),
     ],
 )

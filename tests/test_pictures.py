@@ -145,7 +145,7 @@ def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
     ("name", "rule", "typed", "text", "more"),
     [
         ("farkle_craps", "CRA-2.6", 'pull "farkle" 400', "Mehr als alles.", "Dort liegen 300."),
-        ("klongs", "KLO-3.1", "place fish2 a4", "Danach ein zweites.", "Du hast in diesem Zug schon ein Boot gelegt."),
+        ("klongs", "KLO-3.1", "place fish2 a4", "Danach ein zweites.", "Schon gelegt: Fisch mit 3 Körben."),
         ("klongs", "KLO-3.2", "place rice3 z9", "Jenseits des Randes.", "Ein solches Feld hat das Wasser nicht."),
         ("klongs", "KLO-3.3", "place fish3 b5", "Ein Feld weiter innen.", "Dieses Feld ist kein Eingang."),
     ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kitchentable.drawing.scene import Mark, WhyNot
-from kitchentable.drawing.text import as_sentence, listed
+from kitchentable.drawing.text import number_word
 from kitchentable.games.klongs import boats
 from kitchentable.games.klongs.actions import PASS, Move, Place, Score
 from kitchentable.games.klongs.components import boat
@@ -96,25 +96,24 @@ def _here(action: Action, rule: RuleId, view: View) -> str:
 def _of_placing(action: Place, rule: RuleId, view: View) -> str:
     field, (origin, last) = view.box.by_name.get(action.field, -1), view.last
     if rule == "KLO-3.1" and view.placed:
-        return say("here-3-1", field=last) if origin == "hand" else say("here-3-1-moved")
+        return _of_boat("here-3-1", last, view) if origin == "hand" else say("here-3-1-moved")
     if rule == "KLO-3.1":
-        return _of_boat("here-3-1-hand", action.boat) if action.boat else say("choose-boat")
+        return _named("here-3-1-hand", action.boat) if action.boat else say("choose-boat")
     if rule == "KLO-3.2":
-        return say("here-3-2-none") if field < 0 else _of_boat("here-3-2", view.boats[field])
-    if rule == "KLO-3.6":
-        return _full(field, view)
-    return as_sentence(rule.about) if rule == "KLO-9.5" else say(f"here-{_number(rule)}")
+        return say("here-3-2-none") if field < 0 else _of_boat("here-3-2", action.field, view)
+    return say(f"here-{_number(rule)}")
 
 
 def _of_moving(action: Move, rule: RuleId, view: View) -> str:
-    field, (origin, last) = view.box.by_name.get(action.field, -1), view.last
+    origin, last = view.last
     if rule == "KLO-4.3":
-        return say("here-4-3", field=last) if _lies(last, view) and origin != "hand" else say("here-4-3-before")
+        moved = origin != "hand" and _lies(last, view)
+        return _of_boat("here-4-3", last, view) if moved else say("here-4-3-before")
     if rule == "KLO-4.1" and not _lies(action.origin, view):
         return say("here-4-1-none")
     if rule == "KLO-4.4" and _lies(action.field, view):
-        return _of_boat("here-3-2", view.boats[field])
-    return _full(field, view) if rule == "KLO-3.6" else say(f"here-{_number(rule)}")
+        return _of_boat("here-3-2", action.field, view)
+    return say(f"here-{_number(rule)}")
 
 
 def _of_scoring(action: Score, rule: RuleId, view: View) -> str:
@@ -124,23 +123,23 @@ def _of_scoring(action: Score, rule: RuleId, view: View) -> str:
     if rule == "KLO-7.1" and view.market is None:
         return say("here-7-1-none")
     if rule == "KLO-7.3":
-        free = [view.box.names[at] for at in view.box.around(landing) if not view.boats[at]]
-        return say("here-7-3", count=len(free), fields=listed(free))
+        free = sum(not view.boats[at] for at in view.box.around(landing))
+        return say("here-7-3", count=free, number=number_word(free))
     if rule == "KLO-7.6":
         there = view.box.by_name.get(action.remove, -1) in view.box.around(landing)
-        return say("here-7-6" if there else "here-7-6-none", field=action.remove[:8])
+        return _of_boat("here-7-6", action.remove, view) if there else say("here-7-6-none")
     return say(f"here-{_number(rule)}")
 
 
-def _of_boat(message: str, name: str) -> str:
+def _of_boat(message: str, field: str, view: View) -> str:
+    """A message about the boat that lies there."""
+    return _named(message, view.boats[view.box.by_name[field]])
+
+
+def _named(message: str, name: str) -> str:
     """A message about a boat."""
     each = boat(name)
     return say(message, good=each.good, baskets=each.baskets)
-
-
-def _full(field: int, view: View) -> str:
-    """That the field's quarter has no room, and the boats that fill it."""
-    return say("here-3-6", fields=listed([view.box.names[at] for at in boats.crowd(view, field)]))
 
 
 def _catches(action: Action, view: View) -> bool:

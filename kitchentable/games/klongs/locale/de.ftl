@@ -271,7 +271,7 @@ no-boat-fits = Kein Boot passt.
 
 ## Wenn etwas nicht geht: was hier nicht stimmt, dann, was richtig wäre, nach Regeln
 
-here-3-1 = Das Boot dieses Zuges liegt schon auf { $field }.
+here-3-1 = Schon gelegt: { boat }.
 here-3-1-moved = Das Boot dieses Zuges liegt schon auf dem Wasser.
 here-3-1-hand = Nicht auf deiner Hand: { boat }.
 here-3-2 = Hier liegt schon { boat }.
@@ -279,11 +279,11 @@ here-3-2-none = Ein solches Feld hat das Wasser nicht.
 here-3-3 = Dieses Feld ist kein Eingang.
 here-3-4 = Dieser Eingang ist ein dunkler.
 here-3-5 = Neben diesem Feld liegt kein Boot.
-here-3-6 = Dieses Viertel ist voll: Boote auf { $fields }.
+here-3-6 = Dieses Viertel ist voll.
 here-4-1 = Dieses Boot gehört nicht dir.
 here-4-1-none = Hier liegt kein Boot.
 here-4-2 = Deine beiden Bewegungskarten sind verbraucht.
-here-4-3 = Eben hast du das Boot auf { $field } verschoben.
+here-4-3 = Schon verschoben: { boat }.
 here-4-3-before = Verschoben hast du schon vor dem Legen.
 here-4-4 = Das ist zu weit: immer nur ein Feld.
 here-7-1 = Es ist Markttag: Werte oder passe.
@@ -291,15 +291,16 @@ here-7-1-none = Noch ist kein Markttag.
 here-7-2 = Wähle zuerst einen Anlegeplatz.
 here-7-2-quarter = Mitten in einem Viertel liegt kein Anlegeplatz.
 here-7-3 = { $count ->
-    [one] Auf { $fields } fehlt noch ein Boot.
-   *[other] Auf { $fields } fehlen noch Boote.
+    [one] Hier fehlt noch ein Boot.
+   *[other] Hier fehlen noch { $number } Boote.
 }
-here-7-6 = Das Boot auf { $field } gehört nicht dir.
-here-7-6-none = Auf { $field } liegt kein Boot dieses Platzes.
+here-7-6 = Nicht deins: { boat }.
+here-7-6-none = Das ist keines dieser vier Boote.
 here-7-8 = Hier ist kein Händler von dir an Bord.
 here-8-2 = { here-7-1 }
 here-8-3 = Dieses Boot gehört jemand anderem.
 here-9-2 = Dieses Boot kann der Dieb nicht nehmen.
+here-9-5 = In dieser Spalte liegt ein Aufseher.
 here-9-6 = Kommt der Dieb ins Warenlager oder auf die Hand?
 here-9-7 = Welcher dieser Diebe gehört dir?
 choose-boat = Wähle zuerst ein Boot von deiner Hand.

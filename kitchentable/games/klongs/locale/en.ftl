@@ -251,7 +251,7 @@ no-boat-fits = No boat fits.
 
 ## Refusals: what is wrong here, then what would be right, by rules
 
-here-3-1 = This turn’s boat lies at { $field } already.
+here-3-1 = Already placed: { boat }.
 here-3-1-moved = This turn’s boat lies on the water already.
 here-3-1-hand = Not in your hand: { boat }.
 here-3-2 = Already here: { boat }.
@@ -259,11 +259,11 @@ here-3-2-none = The water has no such field.
 here-3-3 = This field is no entrance.
 here-3-4 = This entrance is a dark one.
 here-3-5 = No boat lies next to this field.
-here-3-6 = This quarter is full: boats at { $fields }.
+here-3-6 = This quarter is full.
 here-4-1 = This boat is not yours.
 here-4-1-none = No boat lies here.
 here-4-2 = Both your movement cards are spent.
-here-4-3 = You have just moved the boat at { $field }.
+here-4-3 = Already moved: { boat }.
 here-4-3-before = You have made your move before placing.
 here-4-4 = That is too far: one field at a time.
 here-7-1 = It is market day: score, or pass.
@@ -271,15 +271,16 @@ here-7-1-none = No market day has been called yet.
 here-7-2 = Choose a landing spot first.
 here-7-2-quarter = No landing spot lies within a quarter.
 here-7-3 = { $count ->
-    [one] A boat is missing at { $fields }.
-   *[other] Boats are missing at { $fields }.
+    [one] Here one boat is missing.
+   *[other] Here { $number } boats are missing.
 }
-here-7-6 = The boat at { $field } is not yours.
-here-7-6-none = No boat of this spot lies at { $field }.
+here-7-6 = Not yours: { boat }.
+here-7-6-none = That is none of these four boats.
 here-7-8 = No merchant of yours is aboard here.
 here-8-2 = { here-7-1 }
 here-8-3 = This boat is another player’s.
 here-9-2 = The thief cannot take this boat.
+here-9-5 = A guard lies in this column.
 here-9-6 = Does the thief go to the warehouse, or to your hand?
 here-9-7 = Which of these thieves is yours?
 choose-boat = Choose a boat of your hand first.
