@@ -33,6 +33,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Literal
 
 import msgspec
 
@@ -50,6 +51,10 @@ _SETTING = re.compile(r"^(seats|options|play|state|before):\s*(.*)$")
 _MANNERS = "*(table manners)*"
 GENERAL = "*(general)*"
 _SETTLED = re.compile(r"\s*\*\(settled here: ([^)]*)\)\*")
+
+
+Standing = Literal["", "usual", "agreed"]
+"""Of a rule that has a condition: whether it is in force where nothing was agreed, or only if something is."""
 
 
 class Example(Struct):
@@ -91,12 +96,15 @@ class Rule(Struct):
     """Why it is ours, where the sources are silent."""
     shows: tuple[str, ...] = ()
     """In another language: what the examples of the English book show."""
+    standing: Standing = ""
+    """In the general book, where rules stand that do not hold together."""
 
     @property
     def marks(self) -> tuple[str, ...]:
         """What is said of the rule beside its sentences, in the language that is spoken."""
+        standing = (say("standing", which=self.standing),) if self.standing else ()
         settled = (say("settled-here", why=self.settled),) if self.settled else ()
-        return (say("table-manners"),) * self.manners + settled
+        return standing + (say("table-manners"),) * self.manners + settled
 
 
 class Section(Struct):
@@ -125,7 +133,7 @@ class Rulebook(Struct):
 
     def general(self, usual: Struct) -> Rulebook:
         """The book of all tables: every rule, its words and numbers those of the usual options where they differ; those
-        of its example where it is not in force then."""
+        of its example where it is not in force then. Of a rule with a condition it knows whether that holds usually."""
         return self._with(usual, only=False)
 
     def _with(self, options: Struct, only: bool) -> Rulebook:
@@ -178,12 +186,13 @@ def _said(part: str | Rule, options: Struct, only: bool) -> str | Rule | None:
     if isinstance(part, str):
         general = part.startswith(GENERAL)
         return None if general and only else conditions.said(part.removeprefix(GENERAL), options)
+    standing: Standing = "usual" if part.when and not only else ""
     if not conditions.holds(part.when, options):
         if only:
             return None
-        options = _of_example(part, options)
+        options, standing = _of_example(part, options), "agreed"
     settled = conditions.said(part.settled, options)
-    return msgspec.structs.replace(part, text=conditions.said(part.text, options), settled=settled)
+    return msgspec.structs.replace(part, text=conditions.said(part.text, options), settled=settled, standing=standing)
 
 
 def _of_example(rule: Rule, usual: Struct) -> Struct:

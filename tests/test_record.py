@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from kitchentable import GAMES, TABLE, Match, read_record, rulebook, write_record
 from kitchentable.conditions import values_in
+from kitchentable.language import speaking
 from kitchentable.match import Concede, Header, Sit, Stop, Undo
 from kitchentable.quoting import quoted, unquoted
 from kitchentable.record import BadRecord, Revealed, entry_lines, options_from, options_text, read_all
@@ -196,4 +197,16 @@ def test_quoted_options_of_an_example_are_read_as_those_of_a_record() -> None:
     example = '    options: cards="ace, king", wild=true\n    x    yes\n'
     book = rulebook.parse(f"# A\n\n## B\n\n**PER-1.1** *(wild=true)* The deck is {{cards}}.\n\n{example}")
     assert book.general(Deck()).sentence("PER-1.1") == "The deck is ace, king."
+    assert book.general(Deck()).rules["PER-1.1"].standing == "agreed"
     assert dict(values_in('cards="ace, \\"king\\"", wild')) == {"cards": 'ace, "king"', "wild": "true"}
+
+
+def test_the_book_of_all_tables_says_which_rule_is_usual() -> None:
+    """Of those with a condition; in the book of a table there is nothing to tell apart."""
+    rules = "**PER-1.1** *(wild=true)* A.\n\n**PER-1.2** *(wild=false)* B.\n\n**PER-1.3** [wild=true: C.] D."
+    book = rulebook.parse(f"# A\n\n## B\n\n{rules}\n")
+    general = book.general(Deck()).rules.values()
+    assert [rule.standing for rule in general] == ["agreed", "usual", ""]
+    with speaking("de"):
+        assert [rule.marks for rule in general] == [("falls vereinbart",), ("üblich",), ()]
+    assert all(not rule.marks for rule in book.at(Deck(wild=True)).rules.values())

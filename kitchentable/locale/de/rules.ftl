@@ -42,6 +42,10 @@ print-no-page = { $pages ->
 
 ## Neben einer Regel
 
+standing = { $which ->
+    [usual] üblich
+   *[agreed] falls vereinbart
+}
 table-manners = was sich gehört
 settled-here = von uns festgelegt: { $why }
 played-with = mit { $options }

@@ -42,6 +42,10 @@ print-no-page = { $pages ->
 
 ## Beside a rule
 
+standing = { $which ->
+    [usual] usual
+   *[agreed] if agreed
+}
 table-manners = table manners
 settled-here = settled by us: { $why }
 played-with = with { $options }
