@@ -7,7 +7,7 @@ import pytest
 from kitchentable import GAMES
 from kitchentable.language import languages
 from kitchentable.record import options_from
-from kitchentable.searching import READINGS, search, synonyms
+from kitchentable.searching import READINGS, of_book, search, synonyms, words_in
 from tests import questions
 
 QUESTIONS = {
@@ -308,6 +308,45 @@ def test_a_german_question_finds_the_german_rule() -> None:
 def test_one_word_finds_all_rules_that_have_it_though_one_is_called_so() -> None:
     found = [each.rule for each in search("merchant", [GAMES["klongs"]])]
     assert found[0] == "KLO-1.4" and {"KLO-2.2", "KLO-2.4", "KLO-7.4"} < set(found)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "rules"),
+    [
+        ("en", "may I roll again", "FAR-2.5"),
+        ("de", "muss ich würfeln", "FAR-2.5 FAR-2.2"),
+        ("en", "what are hot dice?", "FAR-2.7"),
+    ],
+)
+def test_a_question_is_answered_by_no_more_than_answers_it(language: str, question: str, rules: str) -> None:
+    assert [each.rule for each in search(question, [GAMES["farkle"]], language)] == rules.split()
+
+
+def test_questions_have_two_answers_and_not_ten() -> None:
+    """What stands below those that answer was found only since it shares a word with them."""
+    asked = [(language, game, question) for language, game, question, _ in (*ASKED, *questions.asked())]
+    counts = [len(search(question, [GAMES[game]], language)) for language, game, question in asked]
+    assert min(counts) > 0 and sum(counts) / len(counts) < 2.5, counts
+
+
+def test_of_a_table_the_answers_are_those_in_force_also_below_one_that_is_not() -> None:
+    """What a rule that is not in force is called would leave the one in its place among what hardly answers."""
+    farkle = GAMES["farkle"]
+    book = farkle.book(options_from(farkle, "straight=0"))
+    assert of_book(book, farkle, "what is a straight worth")[0].id == "FAR-3.8"
+    assert of_book(farkle.book(farkle.options()), farkle, "FAR-3.6") == ()
+
+
+def test_words_that_were_found_are_those_of_the_text() -> None:
+    games = tuple(GAMES.values())
+    assert words_in("Pacos are jokers, at 10\u202f000.", "are they wild from 10000?", games) == (
+        "jokers",
+        "10\u202f000",
+    )
+    assert words_in("You have to roll; the rolls.", "must I be rolling?", games) == ("have to", "roll", "rolls")
+    assert words_in("Wirf die Würfel, wirft du.", "Würfe?", games, "de") == ("Wirf", "Würfel", "wirft")
+    assert words_in("What is PER-3.4?", "PER-3", games) == words_in("one", "?", games) == ()
+    assert words_in("A farkle loses all.", "what is lost by a farkle in Farkle?", games) == ("loses",)
 
 
 def test_a_book_that_is_not_in_the_language_is_searched_in_english() -> None:

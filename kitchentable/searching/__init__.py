@@ -11,13 +11,13 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
 from kitchentable.game import Game
 from kitchentable.language import ENGLISH, speaking
-from kitchentable.rulebook import Rule, Rulebook, plain
+from kitchentable.rulebook import Rule, Rulebook, Standing, plain
 from kitchentable.searching import english, german
 from kitchentable.searching.reading import Reading
 from kitchentable.values import Struct
@@ -34,6 +34,8 @@ AKIN, MEANT = 0.45, 0.85
 """What a word counts that only means the same, in a rule and in a phrase."""
 NAMED = 4.0
 """How much more the rules of a game count that the question names."""
+FALLS = 0.5
+"""What part of the best answer's score an answer has to have."""
 SATURATION = 1.2
 
 
@@ -41,43 +43,56 @@ _ID = re.compile(r"[A-Za-z]{3}-\d+(?:\.\d+)*")
 
 
 class Found(Struct, frozen=True):
-    """A rule that answers: in which book, under which heading, and its text (Markdown)."""
+    """A rule that answers: in which book, under which heading, and its text (Markdown); whether that holds usually."""
 
     game: str
     title: str
     rule: str
     section: str
     text: str
+    standing: Standing = ""
 
 
 class _Entry(Struct, frozen=True):
     found: Found
     words: dict[str, float]
+    own: frozenset[str]
     phrases: tuple[frozenset[str], ...]
     reading: Reading
 
 
-def search(question: str, games: Sequence[Game], language: str = ENGLISH, most: int = 10) -> tuple[Found, ...]:
+def search(
+    question: str,
+    games: Sequence[Game],
+    language: str = ENGLISH,
+    most: int = 10,
+    among: Container[str] | None = None,
+) -> tuple[Found, ...]:
     """The rules that answer best, the best first and so many at `most`; or the one of that id, or all of a chapter, as
-    `PER-3`, in order. Books that are not in the language are read in English."""
+    `PER-3`, in order; only those `among` these ids, if there are such. Books that are not in the language are read in
+    English."""
     question = question[:MOST_CHARS]
     entries = [entry for game in games for entry in _index(game, language)]
+    here = entries if among is None else [entry for entry in entries if entry.found.rule in among]
     if is_id(question):
-        return _called([entry.found for entry in entries], question.strip().upper())
+        return _called([entry.found for entry in here], question.strip().upper())
     named = _named(games, question) if len(games) > 1 else []
     asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
     words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
-    if not words:
+    if not words or not here:
         return ()
     spread = Counter(word for entry in entries for word in {*entry.words, *(w for p in entry.phrases for w in p)})
     weight = {word: math.log(1 + len(entries) / (1 + spread[word])) for word in words}
     worth = {game.name: NAMED for game in named}
-    scored = [
-        (_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in entries
+    scored = [(_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in here]
+    least = FALLS * max(score for score, _ in scored)
+    # Who asks by one word, with an article at most, wants all that has it, also where a rule is called so.
+    by_word = len(question.split()) <= 2 and max(map(len, asked.values())) == 1
+    kept = [
+        (score, place, entry.found)
+        for place, (score, entry) in enumerate(scored)
+        if score > 0 and (score >= least or (by_word and not entry.own.isdisjoint(asked[entry.reading])))
     ]
-    # Who asks by one word wants all that has it, also where a rule is called so; of a question the answers.
-    least = 0.25 * max(score for score, _ in scored) if max(map(len, asked.values())) > 1 else 0.0
-    kept = [(score, place, entry.found) for place, (score, entry) in enumerate(scored) if score > least]
     return tuple(found for _, _, found in sorted(kept, key=lambda each: (-each[0], each[1]))[:most])
 
 
@@ -95,7 +110,22 @@ def _called(rules: Sequence[Found], id: str) -> tuple[Found, ...]:
 def of_book(book: Rulebook, game: Game, question: str) -> tuple[Rule, ...]:
     """The rules of a table's book that answer best, the best first: what is not in force there is none of them."""
     here = book.rules
-    return tuple(here[each.rule] for each in search(question, [game], book.language) if each.rule in here)
+    return tuple(here[each.rule] for each in search(question, [game], book.language, among=here))
+
+
+def read_in(game: Game, language: str) -> str:
+    """The language in which a game's book is searched by who asks in this one."""
+    return language if language in game.book_languages and language in READINGS else ENGLISH
+
+
+def words_in(text: str, question: str, games: Sequence[Game], language: str = ENGLISH) -> tuple[str, ...]:
+    """The words of a text of the books in this language, as they stand there, for which a question to these games finds
+    it: by themselves, or by one that means the same."""
+    if is_id(question):
+        return ()
+    reading = READINGS[language]
+    asked = _asked(reading, question[:MOST_CHARS], _named(games, question) if len(games) > 1 else [])
+    return reading.forms(text, {each for word in asked for each in (word, *reading.akin(word))})
 
 
 def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
@@ -136,7 +166,7 @@ def _match(reading: Reading, word: str, words: Collection[str]) -> float:
 
 @cache
 def _index(game: Game, language: str) -> tuple[_Entry, ...]:
-    language = language if language in game.book_languages and language in READINGS else ENGLISH
+    language = read_in(game, language)
     reading, book = READINGS[language], game.book_in(language).general(game.Options())
     phrases = synonyms(game, language)
     with speaking(language):
@@ -154,9 +184,9 @@ def _index(game: Game, language: str) -> tuple[_Entry, ...]:
                     counted[word] = counted.get(word, 0.0) + worth * min(count, 2)
             length = 0.6 + 0.4 * len(plain(part.text)) / 140
             counted = {word: count / length for word, count in counted.items()}
-            found = Found(game.name, book.title, part.id, section.title, part.text)
+            found = Found(game.name, book.title, part.id, section.title, part.text, part.standing)
             said = tuple(filter(None, (frozenset(reading.terms(each)) for each in phrases.get(part.id, ()))))
-            entries.append(_Entry(found, counted, said, reading))
+            entries.append(_Entry(found, counted, frozenset(reading.terms(plain(part.text))), said, reading))
     return tuple(entries)
 
 

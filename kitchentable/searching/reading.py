@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib.resources import files
 
 _THOUSANDS = re.compile(r"(?<=\d)[ .,\u00a0\u202f](?=\d{3}\b)")
 """What parts the thousands of a number, however that is written."""
+_WORD = r"[^\W_]+(?:[’'][^\W_]+)?"
+_FORMS = (r"\d+(?:[ .,\u00a0\u202f]\d{3}\b)+", _WORD)
 
 
 class Reading:
@@ -30,6 +32,8 @@ class Reading:
         self._joined = {form.replace("-", " "): form for form in self._forms if "-" in form}
         numbers = next(words for kind, words in said if kind == "numbers")
         self._numbers = {word: str(value) for value, word in enumerate(numbers)}
+        apart = [rf"{each}\b" for each in self._joined]
+        self._form = re.compile("|".join((rf"\b(?:{'|'.join(apart)})" if apart else r"(?!)", *_FORMS)), re.IGNORECASE)
         self._ending = stem
         self.stem = cache(self._stem)
         """The form under which a word is looked up."""
@@ -43,8 +47,13 @@ class Reading:
         text = _THOUSANDS.sub("", text.casefold())
         for apart, joined in self._joined.items():
             text = re.sub(rf"\b{apart}\b", self._forms[joined], text)
-        words = re.findall(r"[^\W_]+(?:[’'][^\W_]+)?", text)
+        words = re.findall(_WORD, text)
         return [self.stem(word.replace("’", "'")) for word in words if word not in self.small]
+
+    def forms(self, text: str, stems: Collection[str]) -> tuple[str, ...]:
+        """The telling words of a text that are looked up under these stems, each as it stands there, and once."""
+        found = dict.fromkeys(match[0] for match in self._form.finditer(text))
+        return tuple(form for form in found if not set(self.terms(form)).isdisjoint(stems))
 
     def akin(self, stem: str) -> frozenset[str]:
         """The stems that ask for the same."""
