@@ -49,11 +49,14 @@ def _run(game: str, words: list[str] | None, given: str, search: str | None, lan
     if not words:
         _whole(book)
         return
-    found = searching.of_book(book, played, _asked(" ".join(words)))
+    question = _asked(" ".join(words))
+    found = searching.of_book(book, played, question)
     if not found:
-        raise Failed(_missed(played, whole, " ".join(words).strip(), given))
+        raise Failed(_missed(played, whole, question.strip(), given))
     for one in found:
-        console.print(terminal.rule(one))
+        console.print(
+            terminal.rule(one, searching.words_in(rulebook.plain(one.text), question, [played], book.language))
+        )
         if len(found) == 1:
             shown = whole.rules[one.id]
             shown = shown if options is None else examples.at_table(played, shown, options)
@@ -75,8 +78,8 @@ def _missed(game: Game, whole: rulebook.Rulebook, words: str, given: str) -> str
         return say("cli-rules-not-in-force", rules=listed(elsewhere), options=as_typed(given))
     if searching.is_id(words):
         first, *_, last = whole.rules
-        return say("cli-no-rule-called", game=game.name, id=as_typed(words[:60]), first=first, last=last)
-    return say("cli-no-rule-of", game=game.name, words=as_typed(words[:60]))
+        return say("cli-no-rule-called", game=game.title, id=as_typed(words[:60]), first=first, last=last)
+    return say("cli-no-rule-of", game=game.title, words=as_typed(words[:60]))
 
 
 def _answers(question: str, given: str, lang: str) -> None:
@@ -97,7 +100,9 @@ def _answers(question: str, given: str, lang: str) -> None:
     console = terminal.console()
     for each in found:
         console.print(Text(f"{each.title} · {each.section}", style="dim"))
-        console.print(terminal.rule(rulebook.Rule(each.rule, each.text)))
+        read = searching.read_in(GAMES[each.game], lang or spoken())
+        seen = searching.words_in(rulebook.plain(each.text), question, games, read)
+        console.print(terminal.rule(rulebook.Rule(each.rule, each.text, standing=each.standing), seen))
         console.print()
 
 

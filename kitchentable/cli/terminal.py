@@ -123,9 +123,12 @@ def outcome(result: Result, finale: Finale, names: Sequence[str]) -> RenderableT
     return Group(rendered(said, names), table)
 
 
-def rule(found: Rule) -> RenderableType:
-    """A rule: its id, then its text."""
-    return inline(" ".join((f"**{found.id}** {found.text}", *(f"*({mark})*" for mark in found.marks))))
+def rule(found: Rule, words: Sequence[str] = ()) -> RenderableType:
+    """A rule: its id, then its text, in which these words are bold."""
+    text = inline(" ".join((found.text, *(f"*({mark})*" for mark in found.marks))))
+    if words:
+        text.highlight_regex(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)", "bold")
+    return Text.assemble((found.id, "bold"), " ", text)
 
 
 def examples(game: Game, found: Rule, language: str) -> Iterator[RenderableType]:

@@ -19,7 +19,7 @@ from kitchentable.pocket import replays, wire
 from kitchentable.pocket.handing import HandOn, Taken
 from kitchentable.pocket.host import PocketHost
 from kitchentable.protocol.base import Refusing
-from kitchentable.protocol.games import BookOf, ChosenOptions, GameBots, PicturesOf
+from kitchentable.protocol.games import AskRules, BookOf, ChosenOptions, GameBots, PicturesOf
 from kitchentable.protocol.lessons import Learn
 from kitchentable.protocol.messages import Talk
 from kitchentable.protocol.people import Me, NewName
@@ -252,6 +252,10 @@ def _of_game(request: Request, name: str, what: str) -> object:
             book = request.body(BookOf)
             return catalog.page(game, book.language, seats.checked_options(game, book.options))
         return catalog.page(game, request.query.get("language", "en"))
+    if what == "rules" and request.method == "POST":
+        wanted = request.body(AskRules)
+        options = seats.checked_options(game, wanted.options)
+        return catalog.answers_here(game, wanted.words, wanted.language, options)
     if what == "lessons":
         return teaching.listed(game, request.query.get("language", "en"))
     if what == "pictures":

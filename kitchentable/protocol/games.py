@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kitchentable.protocol.base import Body, Option, Wire
+from kitchentable.rulebook import Standing
 
 
 class Choice(Wire, frozen=True):
@@ -158,6 +159,8 @@ class RulePart(Wire, frozen=True):
     """Why it is settled so here, where the sources of the game leave it open."""
     usually: str = ""
     """At a table: how it is where nothing was agreed; empty where it is no rule then."""
+    standing: Standing = ""
+    """In the general book, of a rule that has a condition: whether it is in force usually, or only where agreed."""
 
 
 class RuleSection(Wire, frozen=True):
@@ -216,14 +219,25 @@ class PicturesOf(Body, frozen=True):
     language: str = "en"
 
 
+class AskRules(Body, frozen=True):
+    """Asks the book of a table with these options."""
+
+    words: str
+    options: dict[str, Option]
+    language: str = "en"
+
+
 class FoundRule(Wire, frozen=True):
-    """A rule that answers a question: in which game's book, under which heading; its text in Markdown."""
+    """A rule that answers a question: in which game's book, under which heading; its text in Markdown, and which words
+    of it were found, as they stand there. Asked at a table, one that has a `standing` is not in force there."""
 
     game: str
     title: str
     rule: str
     section: str
     text: str
+    standing: Standing = ""
+    words: tuple[str, ...] = ()
 
 
 class RulePicture(Wire, frozen=True):

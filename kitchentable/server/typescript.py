@@ -35,6 +35,7 @@ HTTP = (
     games.PicturesOf,
     games.RuleStrip,
     games.FoundRule,
+    games.AskRules,
     games.Printable,
     score_pad.Pad,
     score_pad.Written,

@@ -157,7 +157,7 @@ def _part(game: Game, part: str | rulebook.Rule, book: rulebook.Rulebook, option
         return RulePart(part)
     if options is None:
         shown, notes = len(part.examples), _notes(game, part.id)
-        return RulePart(part.text, part.id, shown, part.manners, notes, settled=part.settled)
+        return RulePart(part.text, part.id, shown, part.manners, notes, settled=part.settled, standing=part.standing)
     usual = game.options()
     here = any(getattr(options, name) != getattr(usual, name) for name in part.names)
     rules = book.at(usual).rules if here else {}
@@ -192,7 +192,7 @@ def strips(game: Game, rule: str, language: str, options: Struct | None = None) 
     book = _read(game, language)
     found = book.rules.get(rule)
     if found is None:
-        raise Refusing("not_found", say("rule-unknown", game=game.name, rule=as_typed(rule[:20])), 404)
+        raise Refusing("not_found", say("rule-unknown", game=game.title, rule=as_typed(rule[:20])), 404)
     if options is not None:
         found = examples.at_table(game, found, options)
     with speaking(book.language):
@@ -228,4 +228,21 @@ def _whose(picture: pictures.Picture) -> str:
 def answers(games: Sequence[Game], words: str, language: str) -> tuple[FoundRule, ...]:
     """The rules of these games that answer the words best, the best first."""
     found = searching.search(words, games, language)
-    return tuple(FoundRule(each.game, each.title, each.rule, each.section, each.text) for each in found)
+    return tuple(_answer(each, each.text, each.standing, games, words, language) for each in found)
+
+
+def answers_here(game: Game, words: str, language: str, options: Struct) -> tuple[FoundRule, ...]:
+    """The rules of a table with these options that answer the words best; if none does, those that would elsewhere."""
+    here = game.book_in(searching.read_in(game, language)).at(options).rules
+    found = searching.search(words, [game], language, among=here)
+    if not found:
+        return answers([game], words, language)
+    return tuple(_answer(each, here[each.rule].text, "", [game], words, language) for each in found)
+
+
+def _answer(
+    found: searching.Found, text: str, standing: rulebook.Standing, games: Sequence[Game], words: str, language: str
+) -> FoundRule:
+    language = next(searching.read_in(game, language) for game in games if game.name == found.game)
+    seen = searching.words_in(rulebook.plain(text), words, games, language)
+    return FoundRule(found.game, found.title, found.rule, found.section, text, standing, seen)

@@ -128,3 +128,79 @@ def test_a_tables_book_has_its_numbers_and_no_rule_that_is_out_of_force(guest: G
     whole = "() => document.documentElement.scrollHeight > 2 * innerHeight"
     assert page.evaluate(whole), "the whole book goes onto paper"
     expect(page.get_by_label("Search the rules")).to_be_hidden()
+
+
+def test_of_rules_that_do_not_hold_together_the_general_book_says_which_is_usual(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/rules/perudo#PER-1.4")
+    usual, agreed = page.locator('[data-rule="PER-1.4"]'), page.locator('[data-rule="PER-1.5"]')
+    expect(usual.locator(".chip")).to_have_text("usual")
+    expect(agreed.locator(".chip")).to_have_text("if agreed")
+    expect(page.locator('[data-rule="PER-1.3"] .chip')).to_have_count(0)
+    assert not page.evaluate(OVERFLOWS) and not findings(page)
+    page.goto("/rules/perudo#PER-1.5&visible_dice=false")
+    expect(page.locator(".part.asked .chip")).to_have_text("at this table")
+    page.goto("/rules#RUM-6.3")
+    found = page.locator(".found li")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text("if agreed")
+    assert not page.evaluate(OVERFLOWS) and not findings(page)
+
+
+def test_what_a_book_is_asked_stands_in_its_address_and_its_words_are_marked(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/rules/farkle")
+    field, parts = page.get_by_label("Search the rules"), page.locator(".part")
+    push(field)
+    page.keyboard.type("what are three pairs worth?")
+    expect(page).to_have_url(re.compile(r"/rules/farkle#q=what%20are%20three%20pairs%20worth%3F$"))
+    expect(parts.first).to_have_attribute("data-rule", "FAR-3.9")
+    expect(parts.first.locator("mark")).to_have_text(["Three", "pairs", "worth"])
+    assert not findings(page)
+    page.reload()
+    expect(field).to_have_value("what are three pairs worth?")
+    expect(parts.first).to_have_attribute("data-rule", "FAR-3.9")
+    push(parts.first.locator("a.id"))
+    expect(page).to_have_url(re.compile("/rules/farkle#FAR-3.9$"))
+    expect(page.locator('.asked[data-rule="FAR-3.9"]')).to_be_in_viewport()
+    expect(field).to_have_value("")
+    expect(page.locator("mark")).to_have_count(0)
+    page.go_back()
+    expect(field).to_have_value("what are three pairs worth?")
+    expect(parts.first).to_have_attribute("data-rule", "FAR-3.9")
+    push(field)
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.press("Delete")
+    expect(page).to_have_url(re.compile("/rules/farkle$"))
+    expect(page.get_by_role("button", name="Contents")).to_be_visible()
+    page.goto("/rules#hot%20dice")
+    expect(page.locator(".found a").first.locator("mark").first).to_be_visible()
+
+
+def test_the_id_of_a_chapter_is_searched_as_all_its_rules(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/rules/perudo")
+    push(page.get_by_label("Search the rules"))
+    page.keyboard.type("per-3")
+    expect(page.get_by_role("button", name="Contents")).to_have_count(0)
+    found = page.locator(".part").evaluate_all("parts => parts.map((part) => part.dataset.rule)")
+    assert found == [f"PER-3.{number}" for number in range(1, len(found) + 1)] and len(found) > 5
+
+
+def test_of_what_is_not_in_force_the_book_of_a_table_says_so_and_leads_there(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/rules/farkle#opening=350")
+    push(page.get_by_label("Search the rules"))
+    page.keyboard.type("far-3.6")
+    expect(page.get_by_text("Not in force at this table: FAR-3.6 (if agreed)")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/rules/farkle#q=far-3\.6&opening=350$"))
+    expect(page.locator(".part")).to_have_count(0)
+    assert not findings(page)
+    push(page.get_by_role("link", name="FAR-3.6"))
+    expect(page.locator('.asked[data-rule="FAR-3.6"] .chip')).to_have_text("if agreed")
+    page.go_back()
+    expect(page.get_by_text("Not in force at this table")).to_be_visible()
+    push(page.get_by_label("Search the rules"))
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("xyzzy")
+    expect(page.get_by_text("No rule answers that.")).to_be_visible()

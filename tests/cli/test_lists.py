@@ -117,7 +117,7 @@ def test_a_question_that_cannot_be_answered_is_one_line(run: Run) -> None:
     for rule in ("PER-9.9", "far-2.1", "per-9"):
         answer = run("rules", "perudo", rule)
         assert (
-            answer.err == f"perudo has no rule '{rule}': its rules go from PER-1.1 to PER-7.2\n" and answer.status == 1
+            answer.err == f"Perudo has no rule '{rule}': its rules go from PER-1.1 to PER-7.2\n" and answer.status == 1
         )
     long = run("rules", "perudo", "w" * 100_000)
     for words, why in (
@@ -136,9 +136,33 @@ def test_a_link_to_another_rulebook_is_words_in_a_terminal(run: Run) -> None:
     assert "by the rules of Farkle, with" in run("rules", "farkle_craps", "CRA-1.2").out
 
 
+@pytest.mark.parametrize(
+    ("lang", "usual", "agreed"), [("en", "usual", "if agreed"), ("de", "üblich", "falls vereinbart")]
+)
+def test_of_rules_that_do_not_hold_together_the_general_book_says_which_is_usual(
+    run: Run, lang: str, usual: str, agreed: str
+) -> None:
+    def said(*words: str) -> str:
+        return " ".join(run("rules", *words, "--lang", lang).out.split())
+
+    whole = said("farkle")
+    assert whole.count(f"({usual})") >= 5 < whole.count(f"({agreed})")
+    assert f"({usual})" in said("perudo", "PER-1.4") and f"({agreed})" in said("perudo", "PER-1.5")
+    assert f"({agreed})" in said("--search", "RUM-6.3")
+    for rule in (said("perudo", "PER-1.1"), said("perudo", "PER-1.5", "--options", "visible_dice=false")):
+        assert f"({usual})" not in rule and f"({agreed})" not in rule, "there is nothing to tell apart"
+
+
+def test_words_that_were_found_are_bold(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    out = run("rules", "--search", "are 1 wild?").out
+    assert "\x1b[1mjokers\x1b[0m" in out, "another word for wild"
+    assert "\x1b[1mRUM-1.2\x1b[0m" in out, "an id is no text"
+
+
 def test_words_that_no_rule_has_are_an_answer(run: Run) -> None:
     answer = run("rules", "perudo", "xyzzy")
-    assert (answer.status, answer.out, answer.err) == (1, "", "no rule of perudo has the words 'xyzzy'\n")
+    assert (answer.status, answer.out, answer.err) == (1, "", "no rule of Perudo has the words 'xyzzy'\n")
 
 
 def test_a_rule_that_these_options_put_out_of_force_is_said_to_be(run: Run) -> None:

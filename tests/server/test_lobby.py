@@ -77,6 +77,8 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
     rules = [part for section in book["sections"] for part in section["parts"] if part.get("rule")]
     (paco,) = [part for part in rules if part["rule"] == "PER-3.4"]
     assert paco["pictures"] == 7 and paco["notes"][0]["title"] == "Going to pacos" and book["languages"][0] == "en"
+    standing = {part["rule"]: part.get("standing") for part in rules}
+    assert [standing[rule] for rule in ("PER-1.3", "PER-1.4", "PER-1.5")] == [None, "usual", "agreed"]
     other = nobody.sent("GET", "/api/games/perudo/rulebook?language=tlh")
     assert "it is in: en, de" in refused(other, 404, "not_found"), "by this code a page asks for the English one"
     here = nobody.post("/api/games/perudo/rulebook", options={"dice": 3, "paco": "exact"})
@@ -84,12 +86,33 @@ def test_the_list_of_games_describes_every_option_for_a_form(nobody: Player) -> 
     assert "PER-3.4" not in parts and parts["PER-3.5"]["here"] and "3 dice" in parts["PER-1.2"]["text"]
     assert parts["PER-1.2"]["usually"] == "Everyone begins with a cup and 5 dice."
     assert here["agreed"] == [["Dice each", "3"], ["Going to pacos", "exact"]]
+    assert not any(part.get("standing") for part in parts.values()), "at a table all is in force"
     (strip,) = nobody.get("/api/games/perudo/pictures?rule=PER-3.4")
     assert [each["kind"] for each in strip["pictures"]][:3] == ["before", "move", "yes"]
     assert all(each["svg"].startswith("<svg") for each in strip["pictures"])
     shown = nobody.post("/api/games/farkle/pictures", rule="FAR-4.1", options={"opening": 1000})
     assert [each["kind"] for each in shown[0]["pictures"]] == ["before", "no", "no", "yes"]
     refused(nobody.http.get("/api/games/perudo/pictures?rule=PER-99"), 404, "not_found")
+
+
+def test_books_are_asked_and_say_which_words_were_found(nobody: Player) -> None:
+    (first, *_) = nobody.get("/api/rules?words=three%20pairs&game=farkle")
+    assert first["rule"] == "FAR-3.9" and {"Three", "pairs"} <= set(first["words"]) and "standing" not in first
+    (called,) = nobody.get("/api/rules?words=far-3.6&game=farkle")
+    assert called["standing"] == "agreed" and "words" not in called
+
+
+def test_the_book_of_a_table_is_asked_for_what_is_in_force_there(nobody: Player) -> None:
+    def asked(words: str, **options: object) -> list[tuple[str, str]]:
+        found = nobody.post("/api/games/farkle/rules", words=words, options=options)
+        return [(each["rule"], each.get("standing", "")) for each in found]
+
+    assert asked("straight", straight=0)[0] == ("FAR-3.8", "")
+    said = nobody.post("/api/games/farkle/rules", words="Punkte zum Einstieg", options={"opening": 350}, language="de")
+    assert "350" in said[0]["text"] and "Punkte" in said[0]["words"]
+    assert asked("far-3.6") == [("FAR-3.6", "agreed")], "which is not in force there, and would be if agreed"
+    assert asked("xyzzy") == []
+    refused(nobody.sent("POST", "/api/games/farkle/rules", {"words": "x", "options": {"attic": 1}}), 422, "options")
 
 
 @pytest.mark.parametrize(

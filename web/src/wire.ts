@@ -146,6 +146,7 @@ export interface RulePart {
   here?: boolean;
   settled?: string;
   usually?: string;
+  standing?: '' | 'usual' | 'agreed';
 }
 
 /** An option that changes a rule: its title, and in words how; the ids in it are those of rules. */
@@ -201,13 +202,25 @@ export interface RulePicture {
   by?: string;
 }
 
-/** A rule that answers a question: in which game's book, under which heading; its text in Markdown. */
+/**
+ * A rule that answers a question: in which game's book, under which heading; its text in Markdown, and which words
+ * of it were found, as they stand there. Asked at a table, one that has a `standing` is not in force there.
+ */
 export interface FoundRule {
   game: string;
   title: string;
   rule: string;
   section: string;
   text: string;
+  standing?: '' | 'usual' | 'agreed';
+  words?: string[];
+}
+
+/** Asks the book of a table with these options. */
+export interface AskRules {
+  words: string;
+  options: { [name: string]: Option };
+  language?: string;
 }
 
 /** Something that there is of a game on paper: `GET /api/games/NAME/prints/WHAT` is the PDF. */

@@ -14,6 +14,7 @@ from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import (
     AskBots,
+    AskRules,
     BookOf,
     ChosenOptions,
     FoundRule,
@@ -113,6 +114,13 @@ def search_rules(
     return catalog.answers(asked, words, language)
 
 
+@post("/api/games/{name:str}/rules", status_code=200, sync_to_thread=True)
+def search_rules_of_table(request: Asked, name: FromPath[str], data: JSONBody[AskRules]) -> tuple[FoundRule, ...]:
+    """The rules that answer a question best at a table with these options; if none does, those of the general book."""
+    game = seats.game_named(room_of(request).games, name)
+    return catalog.answers_here(game, data.words, data.language, seats.checked_options(game, data.options))
+
+
 @get("/api/games/{name:str}/pad", sync_to_thread=True)
 def read_pad(request: Asked, name: FromPath[str]) -> Pad:
     """What is written on the pad of games played with real things, and the drawings of its keys."""
@@ -145,6 +153,7 @@ ROUTES = (
     list_lessons,
     teach,
     search_rules,
+    search_rules_of_table,
     read_pad,
     score_pad,
 )

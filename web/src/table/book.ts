@@ -66,6 +66,11 @@ export class Asking {
   }
 }
 
-/** The rules that answer a question, the best first: of one game, or without its name of all. */
-export const answers = (words: string, game: string, language: string) =>
-  ask<FoundRule[]>('GET', `/rules?${new URLSearchParams({ words: words.slice(0, 200), game, language }).toString()}`);
+/** The rules that answer a question, the best first: of one game, at a table with these options, or without its name of all. */
+export const answers = (words: string, game: string, language: string, options?: Options) =>
+  options
+    ? ask<FoundRule[]>('POST', `/games/${game}/rules`, { words: words.slice(0, 200), options, language })
+    : ask<FoundRule[]>(
+        'GET',
+        `/rules?${new URLSearchParams({ words: words.slice(0, 200), game, language }).toString()}`,
+      );

@@ -22,3 +22,10 @@ export function runs(text: string): Run[] {
       return { kind: 'text', text: part };
     });
 }
+
+/** A text cut at these words, however they are written there; every second piece is one of them. */
+export function parted(text: string, words: readonly string[] = []): string[] {
+  if (words.length === 0) return [text];
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, 'giu'));
+}

@@ -30,5 +30,7 @@ rules = { $count ->
     [one] { $count } Regel
    *[other] { $count } Regeln
 }
+usual = üblich
+agreed = falls vereinbart
 house-rules = Hausregeln
 on-paper-link = Auf Papier

@@ -30,5 +30,7 @@ rules = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
 }
+usual = usual
+agreed = if agreed
 house-rules = House rules
 on-paper-link = On paper
