@@ -232,7 +232,7 @@ def _glimpsed(
 def story(match: Match, ink: Ink) -> Book:
     """A match to be read: how it ended, what decided, the board at the turning points, and all that happened."""
     game, shown = match.game, set_names(match.header.seats)
-    names = tuple(map(parted, shown))
+    names = tuple(pages.literal(parted(name)) for name in shown)
     theme: Theme = "paper" if ink == "outline" else "light"
     course, told = ending.course(match), ending.of(match)
     drawings: dict[str, str] = {}
@@ -246,7 +246,7 @@ def story(match: Match, ink: Ink) -> Book:
     due = next(following, None)
     entries: list[Block] = []
     for moment in course:
-        entries += _told(game, moment, names)
+        entries += _told(game, moment, names, tuple(map(parted, shown)))
         if due is not None and due == moment.length:
             blocks += _logged(entries)
             drawings[f"at-{due}.svg"] = drawn = moment.after.svg(shown, "wide", theme)
@@ -256,13 +256,17 @@ def story(match: Match, ink: Ink) -> Book:
     return Book(f"{game.title}: {listed(match.header.seats)}", tuple(blocks), drawings, spoken(), foot=game.title)
 
 
-def _told(game: Game, moment: Moment[View], names: Sequence[str]) -> Iterator[Block]:
-    """What the log says of it: who did it stands before what does not name them."""
+def _told(game: Game, moment: Moment[View], names: Sequence[str], plain_names: Sequence[str]) -> Iterator[Block]:
+    """What the log says of it: who did it stands before what does not name them. In a heading there is no emphasis."""
     for line in game.board.narrate(moment.before, moment.seat, moment.action, moment.after):
-        said = with_names(line.text, names) + (f" · {line.value}" if line.value else "")
+        value = f" · {line.value}" if line.value else ""
+        if line.kind == "head":
+            yield pages.heading(with_names(line.text, plain_names) + value, 3)
+            continue
+        said = with_names(line.text, names) + value
         mine = line.seat is not None and not said.startswith(names[line.seat])
         who = f"**{names[line.seat]}** " if line.seat is not None and mine else ""
-        yield pages.heading(said, 3) if line.kind == "head" else pages.small(f"{who}{said}")
+        yield pages.small(f"{who}{said}")
 
 
 def _logged(entries: Sequence[Block]) -> Iterator[Block]:

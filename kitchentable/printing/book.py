@@ -24,7 +24,11 @@ SIZES = (10.4, 10.0, 9.5, 9.0, 8.6)
 GLANCE_SIZES = (10.0, 9.5, 9.0, 8.6, 8.3, 8.0, 7.7, 7.2)
 """Points of what is to be on one page, from the largest."""
 DICE = "⚀⚁⚂⚃⚄⚅"
-_MARKED = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<half>.+?)\*|`(?P<code>[^`]+)`|(?P<die>[⚀-⚅])")
+_ESCAPED = re.compile(r"\\([\\*`])")
+_LETTER = r"(?:\\.|[^\\])"
+_MARKED = re.compile(
+    rf"\\(?P<plain>[\\*`])|\*\*(?P<strong>{_LETTER}+?)\*\*|\*(?P<half>{_LETTER}+?)\*|`(?P<code>[^`]+)`|(?P<die>[⚀-⚅])"
+)
 
 
 class Book(NamedTuple):
@@ -44,14 +48,19 @@ class Book(NamedTuple):
     columns: int = 1
 
 
+def literal(words: str) -> str:
+    """What people have written as it stands in a text with emphasis: it has none."""
+    return re.sub(r"([\\*`])", r"\\\1", words)
+
+
 def runs(markdown: str) -> list[dict[str, str]]:
-    """A text with its emphasis as data; dice are drawn."""
+    """A text with its emphasis as data; dice are drawn. A sign behind a backslash is itself."""
     found, at = [], 0
     for match in _MARKED.finditer(markdown):
         if match.start() > at:
             found.append({"kind": "plain", "text": markdown[at : match.start()]})
         kind = match.lastgroup or "plain"
-        words = str(DICE.index(match[0]) + 1) if kind == "die" else match[kind]
+        words = str(DICE.index(match[0]) + 1) if kind == "die" else _ESCAPED.sub(r"\1", match[kind])
         found.append({"kind": "half" if kind == "code" else kind, "text": words})
         at = match.end()
     if at < len(markdown):

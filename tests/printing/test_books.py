@@ -252,6 +252,19 @@ def test_a_story_leaves_out_letters_that_cannot_be_set_and_says_so(language: str
     assert not any(set("🦊王小明") & set(drawn) for drawn in made.drawings.values())
 
 
+def test_what_people_are_called_is_no_emphasis() -> None:
+    match = random_match(GAMES["farkle"], 2, GAMES["farkle"].options(), Random(8), at_most=300)
+    match.header = structs.replace(match.header, seats=("*Ann* B*", "C`\\`**D**"))
+    written = words(prints.story(match, PAPERS["A4"], "outline"))
+    assert "*Ann* B*" in written and "C`\\`**D**" in written
+    for name in ("*Ann*", "A*", "**", "`a`", "\\*", "\\", "*"):
+        assert book.runs(f"**{book.literal(name)}** x") == [
+            {"kind": "strong", "text": name},
+            {"kind": "plain", "text": " x"},
+        ]
+    assert book.runs(book.literal("A*b* c")) == [{"kind": "plain", "text": each} for each in ("A", "*", "b", "*", " c")]
+
+
 def test_a_postcard_has_no_boxes_in_names() -> None:
     match = random_match(GAMES["farkle"], 2, GAMES["farkle"].options(), Random(8), at_most=300)
     assert postcards.result(match, ("🦊 Zoë", "王小明")) == postcards.result(match, ("Zoë", "player 2"))
