@@ -42,6 +42,39 @@ def test_house_rules_are_filled_in_once_and_played_by_also_from_a_link(guest: Gu
     assert paper and other.request.get(paper).headers["content-type"] == "application/pdf"
 
 
+def test_another_sheet_takes_the_place_of_changes_only_where_one_says_so(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/house/perudo#name=At+Home&dice=3")
+    finger = Hand(page, "finger")
+    push(page.get_by_role("button", name="Keep", exact=True))
+    dice, called = page.get_by_label("Dice each"), page.get_by_label("What are they called?")
+    other = page.get_by_role("button", name="A new sheet")
+    push(other)
+    expect(called).to_have_value("")  # nothing was changed
+    push(page.get_by_role("button", name="At Home"))
+    expect(dice).to_have_value("3")
+    finger.choose(page.get_by_label("Calza", exact=True), "anyone")
+    push(other)
+    question = page.get_by_role("dialog", name="Drop the changes?")
+    expect(question).to_be_visible()
+    assert not page.evaluate(OVERFLOWS) and not findings(page)
+    push(question.get_by_role("button", name="Stay with this sheet"))
+    expect(question).to_have_count(0)
+    expect(page.locator("#option-calza")).to_have_value("anyone")
+    push(other)
+    push(question.get_by_role("button", name="Drop them"))
+    expect(called).to_have_value("")
+    expect(page.locator("#option-calza")).to_have_value("off")
+
+
+def test_a_damaged_link_says_what_is_left_out_of_it(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/house/perudo#name=A&dice=3&attic=4")
+    expect(page.get_by_role("alert")).to_contain_text("attic=4 is none of the options here, and is left out.")
+    page.goto("/house/perudo#name=A&dice=many&attic=4")
+    expect(page.get_by_role("alert")).to_contain_text("dice=many and attic=4 are none of the options here")
+
+
 def test_a_question_finds_its_rule_in_the_books_of_all_games_and_in_one(guest: Guest) -> None:
     page = guest(DESKTOP)
     page.goto("/")

@@ -72,7 +72,10 @@ bot-ready = Bot, { $level }: kann jetzt gewählt werden.
 ## Hausregeln
 
 house-kept = „{ $name }“ ist auf diesem Gerät gespeichert und steht bei neuen Tischen unter „Spielweise“.
-house-lost = Dieser Link ist beschädigt: { $what } gibt es hier nicht und bleibt weg.
+house-lost = { $count ->
+    [one] Dieser Link ist beschädigt: { $what } ist hier keine Option und bleibt weg.
+   *[other] Dieser Link ist beschädigt: { $what } sind hier keine Optionen und bleiben weg.
+}
 house-unknown = Hausregeln „{ $name }“ sind auf diesem Gerät nicht gespeichert: Hier stehen die üblichen Optionen. <house>Hausregeln ausfüllen</house>
 house-not-kept = Dieser Browser speichert nichts mehr: Mach darin Platz, oder schick dir den Link selbst.
 house-none = { $game } wird überall gleich gespielt: Es gibt nichts zu wählen.
@@ -85,6 +88,10 @@ house-detail = Hausregeln
 house-lead = Was spielt ihr zu Hause anders? Füllt es einmal aus, gebt ihm einen Namen, und spielt damit, druckt es aus oder schickt es allen, die mitspielen.
 house-here = Auf diesem Gerät gespeichert
 house-new = Ein neues Blatt
+house-changed = Änderungen verwerfen?
+house-changed-about = Was du auf diesem Blatt geändert hast, ist noch nicht gespeichert.
+house-drop-changes = Verwerfen
+house-go-on = Bei diesem Blatt bleiben
 house-called = Wie heißen sie?
 house-example = Wie bei Oma
 house-nameless = Ein Name fehlt: Woran erkennst du sie wieder?

@@ -72,7 +72,10 @@ bot-ready = The bot { $level } can be chosen now.
 ## House rules
 
 house-kept = “{ $name }” is kept on this device, and stands among the ways to play at a new table.
-house-lost = This link is damaged: { $what } is none of the options here, and is left out.
+house-lost = { $count ->
+    [one] This link is damaged: { $what } is none of the options here, and is left out.
+   *[other] This link is damaged: { $what } are none of the options here, and are left out.
+}
 house-unknown = No house rules “{ $name }” are kept on this device: these are the usual options. <house>Fill in house rules</house>
 house-not-kept = This browser keeps nothing more: make room in it, or send the link to yourself.
 house-none = { $game } is played the same everywhere: there is nothing to choose.
@@ -85,6 +88,10 @@ house-detail = house rules
 house-lead = What do you play differently at home? Fill it in once, give it a name, and play by it, print it, or send it to those who play with you.
 house-here = Kept on this device
 house-new = A new sheet
+house-changed = Drop the changes?
+house-changed-about = What you have changed on this sheet is not kept yet.
+house-drop-changes = Drop them
+house-go-on = Stay with this sheet
 house-called = What are they called?
 house-example = As at Grandma’s
 house-nameless = A name is missing: by what will you know them again?
