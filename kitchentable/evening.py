@@ -93,7 +93,7 @@ def said(error: Problem, players: Sequence[str]) -> str:
 def pad_of(game: Game) -> ScorePad[Any]:
     """The score pad of a game; raises `Problem` where it has none."""
     if game.pad is None:
-        raise Problem(say("pad-none", game=game.name))
+        raise Problem(say("pad-none", game=game.title))
     return game.pad
 
 

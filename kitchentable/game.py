@@ -231,7 +231,7 @@ class Game(Generic[AnOptions, AState, AView]):
         if seats is None:
             seats = allowed[0]
         if seats not in allowed:
-            raise BadOptions(say("game-is-for", game=self.name, seats=number_range(allowed), asked=seats))
+            raise BadOptions(say("game-is-for", game=self.title, seats=number_range(allowed), asked=seats))
         return self.begin(seats, chosen)
 
     def options(self, given: Struct | Mapping[str, Any] | None = None) -> AnOptions:
@@ -241,16 +241,16 @@ class Game(Generic[AnOptions, AState, AView]):
         if isinstance(given, self.Options):
             given = {name: getattr(given, name) for name in self.Options.__struct_fields__}
         if not isinstance(given, Mapping):
-            raise BadOptions(say("options-are-needed", game=self.name, type=type(given).__name__))
+            raise BadOptions(say("options-are-needed", game=self.title, type=type(given).__name__))
         unknown = [str(name) for name in given if name not in self.Options.__struct_fields__]
         if unknown:
             known = ", ".join(self.Options.__struct_fields__)
-            raise BadOptions(say("no-such-option", game=self.name, option=as_typed(unknown[0][:40]), known=known))
+            raise BadOptions(say("no-such-option", game=self.title, option=as_typed(unknown[0][:40]), known=known))
         try:
             return converted(given, self.Options, strict=False)
         except msgspec.ValidationError as error:
             said = explain_invalid(self.Options, given) or str(error)
-            raise BadOptions(say("option-of", game=self.name, said=said)) from None
+            raise BadOptions(say("option-of", game=self.title, said=said)) from None
 
     @property
     def hidden_information(self) -> bool:
@@ -362,7 +362,7 @@ class Game(Generic[AnOptions, AState, AView]):
             if name in self.bots.lacking:
                 raise Problem(say("level-needs-numpy", level=as_typed(name)))
             known = ", ".join(self.bots)
-            raise Problem(say("no-such-bot", game=self.name, bot=as_typed(name[:40]), known=known))
+            raise Problem(say("no-such-bot", game=self.title, bot=as_typed(name[:40]), known=known))
         return self.bots[name]
 
     def encoding(self, seats: int, options: Any) -> Encoding[AView] | None:

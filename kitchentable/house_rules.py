@@ -73,7 +73,7 @@ def house_game(
     rules, books = game.rulebook.rules, _books(title, {ENGLISH: book} if isinstance(book, str) else book)
     own = books[ENGLISH]
     if unknown := sorted({*lifted, *untrue} - set(rules)):
-        raise ValueError(f"{game.name} has no rule {unknown[0]}")
+        raise ValueError(f"{game.title} has no rule {unknown[0]}")
     if strange := sorted({*(forbids or {})} ^ {rule.id for rule in own.rules.values() if not rule.manners}):
         raise ValueError(f"{strange[0]} needs a sentence in the book and a judge")
     if wrong := sorted(rule for rule in own.rules if not rule.startswith(f"{prefix}-")):

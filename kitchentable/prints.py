@@ -41,7 +41,7 @@ def offer_named(game: Game, name: str) -> Offer:
     found = next((offer for offer in every if offer.name == name), None)
     if found is None:
         there = ", ".join(offer.name for offer in every)
-        raise Problem(say("print-nothing-called", game=game.name, name=as_typed(name[:40]), there=there))
+        raise Problem(say("print-nothing-called", game=game.title, name=as_typed(name[:40]), there=there))
     return found
 
 

@@ -137,7 +137,7 @@ def _state(game: Game, given: tuple[int, str], seats: int) -> State:
     try:
         state = decoder(game.State).decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadRecord(line, say("record-state-unreadable", game=game.name, why=str(error))) from None
+        raise BadRecord(line, say("record-state-unreadable", game=game.title, why=str(error))) from None
     try:
         views = [state.view(seat) for seat in (None, *range(seats))]
         sound = all(view.seats == seats for view in views) and all(-1 <= seat < seats for seat in state.to_act)
@@ -145,7 +145,7 @@ def _state(game: Game, given: tuple[int, str], seats: int) -> State:
     except Exception:  # fields of the right types that do not belong together may fail anywhere
         sound = False
     if not sound:
-        raise BadRecord(line, say("record-state-unsound", game=game.name, seats=seats))
+        raise BadRecord(line, say("record-state-unsound", game=game.title, seats=seats))
     return state
 
 

@@ -226,8 +226,8 @@ def languages(package: str) -> tuple[str, ...]:
 def read(package: str, language: str = ENGLISH) -> Rulebook:
     """The rulebook in a game's package, in a language that it can be had in. Raises `Problem` for another."""
     if language not in (known := languages(package)):
-        name = package.rpartition(".")[2]
-        raise Problem(say("book-not-in", game=name, language=as_typed(language[:40]), known=", ".join(known)))
+        title = _parsed(package, "rulebook.md").title
+        raise Problem(say("book-not-in", game=title, language=as_typed(language[:40]), known=", ".join(known)))
     book = _parsed(package, "rulebook.md")
     if language == ENGLISH:
         return book

@@ -66,27 +66,27 @@ def test_states_are_values() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 7, -1, 10**9, "3", 2.5])
 def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: Any) -> None:
-    with pytest.raises(kt.BadOptions, match=r"^perudo with these options is for 2 to 6 seats, not "):
+    with pytest.raises(kt.BadOptions, match=r"^Perudo with these options is for 2 to 6 seats, not "):
         PERUDO.start(seats)
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"jokers": 3}, "perudo has no option 'jokers'; it has: dice, "),
-        ({1: 2}, "perudo has no option '1'"),
-        ({"dice": 0}, "option of perudo: dice is a whole number from 1 to 10, not 0"),
-        ({"dice": "five"}, "option of perudo: dice is a whole number from 1 to 10, not 'five'"),
+        ({"jokers": 3}, "Perudo has no option 'jokers'; it has: dice, "),
+        ({1: 2}, "Perudo has no option '1'"),
+        ({"dice": 0}, "option of Perudo: dice is a whole number from 1 to 10, not 0"),
+        ({"dice": "five"}, "option of Perudo: dice is a whole number from 1 to 10, not 'five'"),
         (
             {"calza": "always"},
-            "option of perudo: calza is off, anyone or in_turn, not 'always'",
+            "option of Perudo: calza is off, anyone or in_turn, not 'always'",
         ),
         (
             {"calza": "in_turn", "calza_next": False},
-            "option of perudo: calza=in_turn leaves calza to the next player",
+            "option of Perudo: calza=in_turn leaves calza to the next player",
         ),
-        (7, "options of perudo are needed, not int"),
-        (["dice"], "options of perudo are needed, not list"),
+        (7, "options of Perudo are needed, not int"),
+        (["dice"], "options of Perudo are needed, not list"),
     ],
 )
 def test_options_that_the_game_does_not_have_are_refused(options: Any, said: str) -> None:

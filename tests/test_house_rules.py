@@ -174,8 +174,8 @@ def test_a_bot_that_would_do_nothing_else_takes_what_is_allowed() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"lifted": ["PER-9.9"]}, "perudo has no rule PER-9.9"),
-        ({"untrue": ["HOU-1.1"]}, "perudo has no rule HOU-1.1"),
+        ({"lifted": ["PER-9.9"]}, "Perudo has no rule PER-9.9"),
+        ({"untrue": ["HOU-1.1"]}, "Perudo has no rule HOU-1.1"),
         ({"book": OPENS}, "HOU-1.1 needs a sentence in the book and a judge"),
         ({"forbids": {"HOU-1.1": lambda *_: True}}, "HOU-1.1 needs a sentence in the book and a judge"),
         (
@@ -228,7 +228,7 @@ def test_a_house_may_have_rules_on_rules_of_another() -> None:
         ({"untrue": "PER-2.5"}, "untrue is a list of rule ids"),
         ({"book": {"de": OPENS}}, "English .'en'. among them"),
         ({"book": {"en": 3}}, "a book is Markdown"),
-        ({"lifted": ["PER-99.1"]}, "perudo has no rule PER-99.1"),
+        ({"lifted": ["PER-99.1"]}, "Perudo has no rule PER-99.1"),
         ({"forbids": {"HOU-1.1": True}}, "what judges HOU-1.1 is a function"),
     ],
 )

@@ -34,7 +34,7 @@ def test_a_refused_option_is_named_with_what_it_may_be_and_what_was_given(game: 
             except BadOptions as error:
                 said = str(error)
                 refused += 1
-                assert said.startswith(f"option of {game.name}: "), said
+                assert said.startswith(f"option of {game.title}: "), said
                 assert name in said and "$" not in said and "Expected" not in said and "\n" not in said
                 assert said.endswith(f", not {given}") or "components, line 1" in said, said
     assert refused >= 3 * len(game.Options.__struct_fields__)

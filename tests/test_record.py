@@ -156,9 +156,9 @@ def test_options_survive_their_text(name: str) -> None:
 def test_an_option_named_twice_or_wrongly_is_refused() -> None:
     for text, said in {
         "dice=1, dice=2": "option 'dice' stands twice",
-        "dise=1": "perudo has no option 'dise'",
-        "dice=many": "option of perudo",
-        "dice": "option of perudo",
+        "dise=1": "Perudo has no option 'dise'",
+        "dice=many": "option of Perudo",
+        "dice": "option of Perudo",
         'dice="1': "a quote is not closed",
     }.items():
         with pytest.raises(BadOptions, match=said):

@@ -36,7 +36,7 @@ def options_of(game: Game, text: str, components: str = "") -> Any:
     if not components:
         return chosen
     if not hasattr(chosen, "components"):
-        raise Problem(say("cli-no-file-of", game=game.name, option="components"))
+        raise Problem(say("cli-no-file-of", game=game.title, option="components"))
     given = {name: getattr(chosen, name) for name in chosen.__struct_fields__}
     try:
         written = record_bytes(components).decode()
@@ -70,7 +70,7 @@ def need_ready(game: Game, named: Collection[str], options: Any, seats: int) -> 
     for level, preparation in game.bots.preparations.items():
         missing = preparation.missing(options, seats) if level in named else ""
         if missing:
-            raise Problem(say("cli-bot-missing", level=level, game=game.name, missing=missing))
+            raise Problem(say("cli-bot-missing", level=level, game=game.title, missing=missing))
 
 
 def record_bytes(file: str) -> bytes:
@@ -93,7 +93,7 @@ def match_of(game: Game, file: str) -> Match:
     """The match in a file; raises `Problem` where it is of another game."""
     match, _ = record_in(file)
     if match.game is not game:
-        raise Problem(say("cli-other-game", file=as_typed(file), other=match.game.name, game=game.name))
+        raise Problem(say("cli-other-game", file=as_typed(file), other=match.game.title, game=game.title))
     return match
 
 

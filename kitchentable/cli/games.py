@@ -67,7 +67,7 @@ def _sample(game: Game, option: str) -> str:
         for extra in getattr(field.type, "__metadata__", ()):
             if field.name == option and "sample" in (extra.extra_json_schema or {}):
                 return str(extra.extra_json_schema["sample"])
-    raise Problem(say("cli-no-file-of", game=game.name, option=option))
+    raise Problem(say("cli-no-file-of", game=game.title, option=option))
 
 
 def _show_games() -> None:

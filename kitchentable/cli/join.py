@@ -35,7 +35,7 @@ def run(
 
     def player(game: Game) -> Bot[Any]:
         if wanted and game.name not in wanted:
-            raise Problem(say("cli-table-plays", game=game.name, wanted=listed(wanted, "or")))
+            raise Problem(say("cli-table-plays", game=game.title, wanted=listed(wanted, "or")))
         return bot_named(game, bot or list(game.bots)[-1])
 
     def told(line: str) -> None:

@@ -50,9 +50,9 @@ def run(
 def perft(state: State, depth: int) -> Iterator[Count]:
     """The counts for depths 1 to `depth`; raises `Problem` where actions are not listed or chance is to act."""
     if not state.game.complete:
-        raise Problem(say("cli-not-counted", game=state.game.name))
+        raise Problem(say("cli-not-counted", game=state.game.title))
     if state.to_act == (CHANCE,):
-        raise Problem(say("cli-chance-not-counted", game=state.game.name))
+        raise Problem(say("cli-chance-not-counted", game=state.game.title))
     frontier: dict[State, int] = {state: 1}
     for below in range(1, depth + 1):
         frontier, count = _deeper(frontier, below)

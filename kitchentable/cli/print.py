@@ -54,7 +54,7 @@ def run(
     offers = prints.offered(chosen) if what == ALL else (prints.offer_named(chosen, what),)
     known = sorted({language for offer in offers for language in offer.languages})
     if what == ALL and lang and lang not in known:
-        raise Problem(say("cli-print-nothing-in", game=chosen.name, asked=as_typed(lang[:40]), known=", ".join(known)))
+        raise Problem(say("cli-print-nothing-in", game=chosen.title, asked=as_typed(lang[:40]), known=", ".join(known)))
     agreed, players = options_of(chosen, options, components), _seats(chosen, seats)
     on, by = paper_named(paper), ink_named(ink)
 
@@ -122,7 +122,7 @@ def _seats(game: Game, seats: int | None) -> int:
         return 0
     allowed = game.seats(game.options())
     if seats not in allowed:
-        raise Problem(say("cli-print-seats", game=game.name, seats=number_range(allowed), asked=seats))
+        raise Problem(say("cli-print-seats", game=game.title, seats=number_range(allowed), asked=seats))
     return seats
 
 

@@ -29,7 +29,7 @@ def run(
     name = f"{chosen.package}.solve"
     if not solvable(chosen):
         able = ", ".join(each.name for each in GAMES.values() if solvable(each)) or say("cli-none-yet")
-        raise Problem(say("cli-not-solved", game=chosen.name, able=able))
+        raise Problem(say("cli-not-solved", game=chosen.title, able=able))
     importlib.import_module(name).run(chosen, words or [], options)
 
 

@@ -81,7 +81,7 @@ def read(text: str, known: Known) -> CarriedMatch:
     game, header = match.game, match.header
     real = match.fair == "real"
     if real and not game.public_dice:
-        raise Refusing("record", say("carry-real-dice", game=game.name))
+        raise Refusing("record", say("carry-real-dice", game=game.title))
     carried = Carried(
         names=tuple(map(_name, header.seats)),
         players=tuple(map(_name, match.players)),
@@ -168,7 +168,7 @@ def _bot(game: Game, carried: Carried, seat: Seat, options: dict[str, Option]) -
     for wanted in (level, seats.middle_level(game), *game.bots):
         with suppress(Refusing):
             return lobby.bot_chair(seats.level_of(game, wanted, checked, len(carried.players)))
-    raise Refusing("options", say("bot-none-for-others", game=game.name))
+    raise Refusing("options", say("bot-none-for-others", game=game.title))
 
 
 def filled(row: Row, carried: Carried, game: Game) -> Row:

@@ -28,7 +28,7 @@ class Hints:
         if seat not in match.state.to_act:
             raise Refusing("not_your_turn", say("hints-in-turn"), 409)
         if not state.game.bots:
-            raise Refusing("no_hints", say("hints-no-bot", game=state.game.name))
+            raise Refusing("no_hints", say("hints-no-bot", game=state.game.title))
         if person in self._waiting:
             raise Refusing("busy", say("hints-waiting"), 429)
         self._waiting.add(person)

@@ -74,7 +74,7 @@ def given_up(state: TableState, command: GiveUp, present: votes.Present) -> Chan
         return Change(replaced(row), entries)
     level = seats.middle_level(state.game)
     if not level:
-        raise Refusing("options", say("bot-none-for-you", game=state.game.name))
+        raise Refusing("options", say("bot-none-for-you", game=state.game.title))
     after: Row = with_chairs(row, (own,), bot=level)
     entries = (*entries, (TABLE, Sit(own, f"bot:{level}")))
     # Somebody else plays from here on, so nobody's time is up; who has left is still to be chosen about.

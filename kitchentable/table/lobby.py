@@ -39,12 +39,12 @@ def new_row(game: Game, wanted: CreateTable, host: Chair, code: str, invitation:
     options = checked_options(game, wanted.options)
     allowed = game.seats(options)
     if wanted.seats not in allowed:
-        text = say("game-is-for", game=game.name, seats=number_range(allowed), asked=str(wanted.seats))
+        text = say("game-is-for", game=game.title, seats=number_range(allowed), asked=str(wanted.seats))
         raise Refusing("options", text)
     if len(wanted.bots) >= wanted.seats:
         raise Refusing("options", say("seats-too-few", bots=len(wanted.bots), seats=wanted.seats))
     if wanted.dice == "real" and not game.public_dice:
-        raise Refusing("options", say("dice-hidden", game=game.name))
+        raise Refusing("options", say("dice-hidden", game=game.title))
     _need_times(wanted)
     bots = [bot_chair(level_of(game, level, options, wanted.seats)) for level in wanted.bots]
     empty = [EMPTY] * (wanted.seats - 1 - len(bots))
@@ -218,6 +218,6 @@ def starting(row: Row, game: Game, seed: str, fair: str) -> Row:
     chairs = tuple(chair for chair in row.chairs if not chair.empty)
     allowed = game.seats(checked_options(game, row.options))
     if len(chairs) not in allowed:
-        text = say("players-sit-here", game=game.name, players=number_range(allowed), count=len(chairs))
+        text = say("players-sit-here", game=game.title, players=number_range(allowed), count=len(chairs))
         raise Refusing("phase", text, 409)
     return replaced(row, chairs=chairs, phase="dice", seed=seed, fair=fair)

@@ -128,10 +128,10 @@ def level_of(game: Game, level: str, options: Any, seats: int) -> str:
     preparation = game.bots.preparations.get(level)
     missing = preparation.missing(options, seats) if preparation is not None else ""
     if missing:
-        raise Refusing("options", say("bot-lacks", level=level, game=game.name, missing=missing))
+        raise Refusing("options", say("bot-lacks", level=level, game=game.title, missing=missing))
     if level not in game.bots:
         known = ", ".join(game.bots) or say("bots-none")
-        raise Refusing("options", say("bot-unknown", level=as_typed(level[:40]), game=game.name, known=known))
+        raise Refusing("options", say("bot-unknown", level=as_typed(level[:40]), game=game.title, known=known))
     return level
 
 

@@ -102,7 +102,7 @@ def _checked(moment: VoteContext, game: Game, given: Vote) -> str:
     if given.choice != "bot":
         return given.choice
     if not game.bots:
-        raise Refusing("options", say("bot-none", game=game.name))
+        raise Refusing("options", say("bot-none", game=game.title))
     if not given.level:
         return "bot"
     options = seats.checked_options(game, moment.row.options)

@@ -94,7 +94,7 @@ def test_after_the_last_round_somebody_has_won() -> None:
         (("Red: ", "Red "), "line 5: .* is expected"),
         (("Blue: ", "Red: O1\nBlue: "), "line 7: BKK-3.8: the dice of Red stand twice"),
         (("Blue: B3+B6 G6 B6 G5+G4 P4", "options: closest=separate"), "line 7: options stand before"),
-        ((ROUND, "options: closest=never"), "line 1: option of bangkok"),
+        ((ROUND, "options: closest=never"), "line 1: option of Bangkok"),
         ((ROUND, ""), "there are no players"),
         ((ROUND, "goal: 9\nAnna: R1"), "line 1: BKK-1.1: two to five players"),
         ((ROUND, "players: Anna, anna\ngoal: 9"), "line 1: two players have the same name"),

@@ -27,4 +27,4 @@ def test_the_file_to_be_corrected_is_printed(run: Run) -> None:
     ours = (files("kitchentable.games.klongs") / "components.txt").read_text(encoding="utf-8")
     assert run("games", "klongs", "--components").out == ours
     answer = run("games", "perudo", "--components")
-    assert answer.status == 2 and "perudo has no file of components" in answer.err
+    assert answer.status == 2 and "Perudo has no file of components" in answer.err

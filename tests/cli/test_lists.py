@@ -33,7 +33,7 @@ def test_a_preset_is_chosen_by_its_name_and_may_be_changed(run: Run) -> None:
     farkle = GAMES["farkle"]
     assert options_of(farkle, "classic") == farkle.presets["classic"]
     assert options_of(farkle, "box, opening=0") == farkle.options({"three_ones": 300, "opening": 0})
-    assert "farkle has no option 'attic'" in run("play", "farkle", "--options", "attic,opening=0").err
+    assert "Farkle has no option 'attic'" in run("play", "farkle", "--options", "attic,opening=0").err
     assert "opening is 0, 350" in run("play", "farkle", "--options", "box,opening=1").err
 
 

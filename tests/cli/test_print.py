@@ -11,16 +11,16 @@ from tests.cli.conftest import HAND, Run
 
 REFUSED = {
     "chess boards": "there is no game 'chess'",
-    "bangkok board": "bangkok has nothing to print called 'board'; it has: boards, tiles",
+    "bangkok board": "Bangkok has nothing to print called 'board'; it has: boards, tiles",
     "bangkok boards --paper A5": "paper is A4 or Letter, not 'A5'",
     "bangkok boards --ink pink": "ink is colour or outline, not 'pink'",
-    "bangkok boards --seats 9": "bangkok is for 2 to 5 players, not 9",
-    "bangkok boards --seats 0": "bangkok is for 2 to 5 players, not 0",
+    "bangkok boards --seats 9": "Bangkok is for 2 to 5 players, not 9",
+    "bangkok boards --seats 0": "Bangkok is for 2 to 5 players, not 0",
     "bangkok --seats 0": "--seats: name what is printed",
     "bangkok boards --lang fr": "Boards and cards cannot be had in 'fr'; it can in: en",
-    "bangkok boards --options closest=far": "option of bangkok: closest is",
+    "bangkok boards --options closest=far": "option of Bangkok: closest is",
     "bangkok boards --png x.png --page 4": "Boards and cards has pages 1 to 3, not 4",
-    "klongs all --lang fr": "nothing of klongs can be had in 'fr'; it can in: de, en",
+    "klongs all --lang fr": "nothing of Bangkok Klongs can be had in 'fr'; it can in: de, en",
     "bangkok story": "a story is of a match: kitchentable print GAME story --record FILE",
     "bangkok boards --record match.txt": "a story is of a match",
     "bangkok story --record no.txt": "cannot read 'no.txt': No such file or directory",
@@ -67,7 +67,7 @@ def test_a_match_is_a_story_to_read(run: Run, tmp_path: Path, monkeypatch: pytes
     assert run("print", "perudo", "story", "--record", "match.txt").out == "perudo-story.pdf\n"
     assert Path("perudo-story.pdf").read_bytes().startswith(b"%PDF")
     other = run("print", "farkle", "story", "--record", "match.txt")
-    assert other.status == 2 and other.err == "'match.txt' is a match of perudo, not of farkle\n"
+    assert other.status == 2 and other.err == "'match.txt' is a match of Perudo, not of Farkle\n"
 
 
 @pytest.mark.parametrize("line", REFUSED)

@@ -99,12 +99,12 @@ BAD_RECORDS = {
     "game: perudo 99\nseats: A, B\n": "line 1: this is perudo 99, and here is version 1",
     f"game: perudo {'9' * 6000}\n": "line 1: `game: NAME VERSION` is expected",
     "game: perudo 1\n": "line 1: `seats: NAME, NAME, …` is missing",
-    "game: perudo 1\nseats: A\n": "line 2: perudo with these options is for 2 to 6 seats, not 1",
-    "game: perudo 1\nseats: A, B\noptions: jokers=2\n": "line 3: perudo has no option 'jokers'; it has: dice,",
-    "game: perudo 1\nseats: A, B\noptions: dice=0\n": "line 3: option of perudo: dice is a whole number from 1 to 10",
+    "game: perudo 1\nseats: A\n": "line 2: Perudo with these options is for 2 to 6 seats, not 1",
+    "game: perudo 1\nseats: A, B\noptions: jokers=2\n": "line 3: Perudo has no option 'jokers'; it has: dice,",
+    "game: perudo 1\nseats: A, B\noptions: dice=0\n": "line 3: option of Perudo: dice is a whole number from 1 to 10",
     'game: perudo 1\nseats: A, B\noptions: dice="4\n': "line 3: options are `NAME=VALUE`",
     "game: perudo 1\nseats: A, B\nseats: A, B\n": "line 3: 'seats' stands twice",
-    "game: perudo 1\nseats: A, B\nstate: {}\n": "line 3: the state of perudo is not readable",
+    "game: perudo 1\nseats: A, B\nstate: {}\n": "line 3: the state of Perudo is not readable",
     "game: perudo 1\nseats: A, B\n\n7: dudo\n": "line 4: seat 7 is not at this table: seats are 0 to 1",
     "game: perudo 1\nseats: A, B\n\nstart 0\n": "line 4: `SEAT: ACTION` is expected",
     "game: perudo 1\nseats: A, B\n\n*: sing\n": "line 4: a move is a bid such as `3x4`",
@@ -129,7 +129,7 @@ def test_a_start_that_is_no_position_is_refused(run: Run) -> None:
     state = GAMES["perudo"].start(2)
     text = msgspec.json.encode(state).decode().replace('"counts":[5,5]', '"counts":[5]')
     answer = run("replay", "-", typed=f"game: perudo 1\nseats: A, B\nstate: {text}\n")
-    assert (answer.status, answer.err) == (1, "line 3: the state is not a position of perudo for 2 seats\n")
+    assert (answer.status, answer.err) == (1, "line 3: the state is not a position of Perudo for 2 seats\n")
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "hint"])
@@ -197,7 +197,7 @@ def test_a_bot_advises_only_who_may_act(run: Run) -> None:
     assert run("hint", "-", "--seat", "1", typed=before_calza).err == "seat 1 is not to act; to act: 2, 0\n"
     assert run("hint", "-", typed=HAND).err.startswith("chance is to act")
     assert run("hint", "-", "--bot", "god", typed=before_calza).err.startswith(
-        "perudo has no bot 'god'; it has: random"
+        "Perudo has no bot 'god'; it has: random"
     )
 
 
@@ -212,4 +212,4 @@ def test_perft_counts_ways_level_by_level(run: Run) -> None:
 
 def test_perft_refuses_where_chance_acts(run: Run) -> None:
     answer = run("perft", "perudo", "2")
-    assert answer.status == 2 and answer.err.startswith("chance is to act in perudo") and answer.err.count("\n") == 1
+    assert answer.status == 2 and answer.err.startswith("chance is to act in Perudo") and answer.err.count("\n") == 1

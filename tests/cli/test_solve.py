@@ -20,4 +20,4 @@ def test_what_the_solver_is_told_wrongly_is_said_in_one_line(run: Run) -> None:
 def test_a_game_that_cannot_be_solved_names_those_that_can(run: Run) -> None:
     answer = run("solve", "klongs")
     assert (answer.status, answer.out) == (2, "")
-    assert answer.err.startswith("klongs cannot be solved; games that can: ") and "rummikub" in answer.err
+    assert answer.err.startswith("Bangkok Klongs cannot be solved; games that can: ") and "rummikub" in answer.err

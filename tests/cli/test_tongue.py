@@ -94,9 +94,9 @@ def test_every_argument_and_option_is_explained_and_nothing_else_is(run: Run, co
         ("simulate perudo --matches 0", "„--matches“ ist eine ganze Zahl ab 1. Siehe kitchentable simulate --help"),
         ("play perudo and farkle", "Zu viele Angaben: and farkle. Siehe kitchentable play --help"),
         ("play perudo --seat 2", "--seat ist ein Platz von 0 bis 1, nicht 2"),
-        ("play perudo --options dice=11", "Option von perudo: dice ist eine ganze Zahl von 1 bis 10, nicht „11“"),
+        ("play perudo --options dice=11", "Option von Perudo: dice ist eine ganze Zahl von 1 bis 10, nicht „11“"),
         ("replay no.txt", "„no.txt“ lässt sich nicht lesen: so etwas gibt es nicht"),
-        ("rules perudo xyzzy", "keine Regel von perudo hat die Wörter „xyzzy“"),
+        ("rules perudo xyzzy", "keine Regel von Perudo hat die Wörter „xyzzy“"),
         ("--lang tlh games", "Die Sprache „tlh“ gibt es nicht; es gibt: en, de"),
         ("--lang", "Die Sprache „“ gibt es nicht; es gibt: en, de"),
         (

@@ -160,7 +160,7 @@ def test_a_file_has_its_own_options_and_wrong_ones_are_told_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "evening.txt").write_text("Anna: 600\n", encoding="utf-8")
-    for arguments, why in (([str(tmp_path / "evening.txt")], "--options is for"), ([], "option of farkle: opening")):
+    for arguments, why in (([str(tmp_path / "evening.txt")], "--options is for"), ([], "option of Farkle: opening")):
         with pytest.raises(SystemExit) as end:
             main(["score", "farkle", *arguments, "--options", "opening=never"])
         said = capsys.readouterr()

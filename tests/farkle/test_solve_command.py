@@ -25,7 +25,7 @@ def test_the_command_prints_the_numbers_and_keeps_the_game(
 @pytest.mark.parametrize(
     "game, words, options, why",
     [
-        ("klongs", None, "", "klongs cannot be solved; games that can: perudo, farkle"),
+        ("klongs", None, "", "Bangkok Klongs cannot be solved; games that can: perudo, farkle"),
         ("farkle", ["numbrs"], "", "farkle is solved with no word, or with `numbers`"),
         ("farkle", None, "attack=true", "solved without fines"),
         ("chess", None, "", "there is no game 'chess'"),

@@ -42,7 +42,7 @@ def test_the_levels_of_last_time_are_played_again_under_ones_own_name(ana: Playe
     seats = ana.get(f"/api/tables/{code}")["seats"]
     assert (seats[0]["name"], [seat.get("bot") for seat in seats[1:]]) == ("Ana", ["hard", "easy"])
     text = refused(ana.sent("POST", "/api/games/farkle/play", {"bots": ["wise"]}), 422, "options")
-    assert "farkle has no bot 'wise'" in text
+    assert "Farkle has no bot 'wise'" in text
 
 
 def test_every_game_is_best_with_a_number_of_players_that_it_allows(served: Served) -> None:

@@ -38,7 +38,7 @@ def test_a_bot_is_prepared_in_the_background_and_plays(ana: Player, own_cache: P
     refused = ana.sent("POST", "/api/tables", {"game": "race", "seats": 2, "bots": ["trained"]})
     assert refused.status_code == 422 and "prepare it first" in refused.json()["text"]
     refused = ana.sent("POST", "/api/tables", {"game": "race", "seats": 3, "bots": ["trained"]})
-    assert refused.status_code == 422 and "the bot trained of race is for 2 seats, not 3" in refused.json()["text"]
+    assert refused.status_code == 422 and "the bot trained of Race is for 2 seats, not 3" in refused.json()["text"]
 
     ana.post("/api/games/race/prepare", level="trained", options={})
     until(lambda: bots(ana, **usual)["preparable"][0].get("progress") == 0.5)

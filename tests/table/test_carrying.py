@@ -255,7 +255,7 @@ def test_real_dice_stay_real() -> None:
     world.lead("bea", Start())
     assert world.phase == "playing" and world.table.match is not None
     assert world.table.match.fair == "real" and world.table.row.dice == "real"
-    with pytest.raises(Refusing, match="perudo hides dice"):
+    with pytest.raises(Refusing, match="Perudo hides dice"):
         brought(carry.packed(_written(GAMES["perudo"], ["Ada", "Ben"], 4, "real")))
 
 

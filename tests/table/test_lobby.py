@@ -46,7 +46,7 @@ def refused(text: str, **wanted: Any) -> None:
 
 
 def test_a_table_that_cannot_be_is_refused_with_what_would_be_right() -> None:
-    refused("perudo with these options is for 2 to 6 seats, not 7", seats=7)
+    refused("Perudo with these options is for 2 to 6 seats, not 7", seats=7)
     refused("3 bots and you do not fit into 3 seats", bots=("easy",) * 3)
     refused("hides dice", dice="real")
     refused(f"`delay` is 0 to {lobby.LONGEST_DELAY_S} seconds", delay=lobby.LONGEST_DELAY_S + 1)
@@ -69,7 +69,7 @@ def test_the_host_arranges_the_seats() -> None:
         world.lead("ana", Remove(1))
     with pytest.raises(Refusing):
         world.do(Join("ben", "Ben"))
-    with pytest.raises(Refusing, match="race has no bot 'easy'; its bots are:"):
+    with pytest.raises(Refusing, match="Race has no bot 'easy'; its bots are:"):
         world.lead("ana", AddBot("easy"))
     world.lead("ana", AddBot("runner"))
     assert world.table.row.chairs[2].bot == "runner"

@@ -9,7 +9,6 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kitchentable import teaching
-from kitchentable.drawing.text import as_typed
 from kitchentable.language import say
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.games import (
@@ -135,10 +134,10 @@ def score_pad(request: Asked, name: FromPath[str], data: JSONBody[Written]) -> S
 
 def _pad(request: Asked, name: str) -> ScorePad[Any]:
     """The score pad of a game; refuses a game without one."""
-    pad = seats.game_named(room_of(request).games, name).pad
-    if pad is None:
-        raise Refusing("not_found", say("rounds-no-pad", game=as_typed(name[:40])), 404)
-    return pad
+    game = seats.game_named(room_of(request).games, name)
+    if game.pad is None:
+        raise Refusing("not_found", say("rounds-no-pad", game=game.title), 404)
+    return game.pad
 
 
 ROUTES = (

@@ -98,7 +98,7 @@ def _asked(game: Game, what: str, players: int, options: str, language: str) -> 
     chosen = _plain(options_named, game, options)
     allowed = game.seats(chosen)
     if players and players not in allowed:
-        raise Refusing("options", say("prints-players", game=game.name, players=number_range(allowed)), 422)
+        raise Refusing("options", say("prints-players", game=game.title, players=number_range(allowed)), 422)
     if language not in offer.languages:
         known = ", ".join(offer.languages)
         text = say("prints-languages", title=offer.title, language=as_typed(language[:40]), known=known)

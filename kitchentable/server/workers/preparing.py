@@ -57,9 +57,11 @@ class Preparing:
         """Whether `run` is to be called now; not where that level is ready, or under way. Refuses what cannot be."""
         preparation = game.bots.preparations.get(level)
         if preparation is None:
-            raise Refusing("options", say("prepared-none", game=game.name, level=as_typed(level[:40])))
+            raise Refusing("options", say("prepared-none", game=game.title, level=as_typed(level[:40])))
         if not preparation.possible(options):
-            raise Refusing("options", say("bot-lacks", level=level, game=game.name, missing=say("level-is-impossible")))
+            raise Refusing(
+                "options", say("bot-lacks", level=level, game=game.title, missing=say("level-is-impossible"))
+            )
         work = (game.name, level, options)
         if self._work == work or preparation.done(options):
             return False
