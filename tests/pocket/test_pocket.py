@@ -202,6 +202,8 @@ def test_games_are_described_and_rules_read() -> None:
     assert browser.ask("GET", "/games/perudo/rulebook?language=en")["title"] == "Perudo"
     table = browser.ask("POST", "/games/farkle/rulebook", {"options": {"opening": 350}})
     assert table["agreed"] == [["First bank", "350"]]
+    here = browser.ask("POST", "/games/farkle/rules", {"words": "straight", "options": {"straight": 0}})
+    assert (here[0]["rule"], "standing" in here[0]) == ("FAR-3.8", False)
     assert browser.ask("GET", "/games/perudo/pictures?rule=PER-3.1")[0]["pictures"][0]["kind"] == "before"
     drawn = browser.ask("POST", "/games/farkle/pictures", {"rule": "FAR-4.1", "options": {"opening": 350}})
     assert drawn[0]["pictures"][1]["rule"] == "FAR-4.1"
