@@ -155,7 +155,7 @@ def test_what_a_book_is_asked_stands_in_its_address_and_its_words_are_marked(gue
     page.keyboard.type("what are three pairs worth?")
     expect(page).to_have_url(re.compile(r"/rules/farkle#q=what%20are%20three%20pairs%20worth%3F$"))
     expect(parts.first).to_have_attribute("data-rule", "FAR-3.9")
-    expect(parts.first.locator("mark")).to_have_text(["Three", "pairs", "worth"])
+    expect(parts.first.locator("p").first.locator("mark")).to_have_text(["Three", "pairs", "worth"])
     assert not findings(page)
     page.reload()
     expect(field).to_have_value("what are three pairs worth?")
