@@ -306,7 +306,10 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
         scene = replace(scene, items=tuple(item for item in scene.items if item.row < 0 and "set" not in item.name))
     lit = _touched(view, scene, meant)
     beside = board.aside(view, step.seat, step.action, None)  # who looks tried it, or it cannot be: it is no secret
-    if not (beside or over or why.marks or any(box_of(static, scene, name) for name in lit)):
+    seen = any(box_of(static, scene, name) for name in lit)
+    if seen:  # an amount that lies beside the table is said once
+        over = tuple(item for item in over if item.shape != "badge" or item.text not in beside)
+    if not (beside or over or why.marks or seen):
         beside = tuple(filter(None, ((meant.button or meant.text).partition("|")[0],)))
     return _Shot("no", text, more, why.rule, view, scene, _own(example), over, lit, why.marks, beside)
 

@@ -75,10 +75,9 @@ def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], for
                 y = box.y + box.h - 16
                 yield text_item(f"gone-{field}", middle, y, "fine on-cloth-soft", say("gone"), room=box.w - 4)
             continue
-        yield text_item(f"name-{field}", box.x + 12, box.y + 17, "start bold on-cloth", capitalised(name))
-        yield text_item(
-            f"pays-{field}", box.x + box.w - 10, box.y + 17, "end large title lamp", say("pays", pays=bet.pays)
-        )
+        y = box.y + (17 if form == "wide" else 14)  # clear of a frame around the chips below
+        yield text_item(f"name-{field}", box.x + 12, y, "start bold on-cloth", capitalised(name))
+        yield text_item(f"pays-{field}", box.x + box.w - 10, y, "end large title lamp", say("pays", pays=bet.pays))
         if bet.name in cleared:
             yield text_item(f"gone-{field}", box.x + 12, box.y + box.h - 16, "start small on-cloth-soft", say("gone"))
 
@@ -94,7 +93,7 @@ def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Ite
     pays = say("triples-pay", pays=board[4].pays)
     why = "max-bet" if limit != MANY else "max-bet-corner-short" if narrow else "max-bet-corner"
     left, right, most = boxes[4].x + 2, boxes[9].x + boxes[9].w - 2, say(why, limit=limit)
-    room = right - left - 7 * len(most)  # a letter of it is about as wide, and a little is between both
+    room = right - left - 7 * len(most) - 6  # a letter of it is about as wide, and a gap is between both
     yield text_item("triples", left, boxes[4].y - gap, above, pays, room=room)
     if pot and narrow:
         yield text_item("pot", right, cells[0].y - gap, "small end on-cloth-soft", pot)
@@ -170,7 +169,7 @@ def _in_line(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:
     room = box.w - (16 if form == "wide" else 18 + BESIDE_CHIPS)
     size = min(36.0, box.h - 30) * (1 if chips < (3 if form == "wide" else 2) else 0.84)
     pitch = min(size, (room - size) / max(1, chips - 1))
-    y = round(box.y + box.h - 4 - size / 2, 1)
+    y = round(box.y + box.h - (4 if form == "wide" else 3) - size / 2, 1)
     return size, [(round(box.x + 8 + size / 2 + pitch * chip, 1), y) for chip in range(chips)]
 
 
