@@ -303,7 +303,7 @@ class _Drawn(NamedTuple):
         to = box_of(self.static, scene, mark.to) if mark.to else None
         name = f"fault-{mark.kind}-{mark.at}-{mark.to}"
         if at and mark.kind == "frame":
-            yield self._framed(name, at, "fault")
+            yield self._framed(name, _around(at, to) if to else at, "fault")
         elif at and to and mark.kind == "edge":
             half = (at.w if at.x == to.x else at.h) / 2
             line = f"M{-half:g} 0H{half:g}" if at.x == to.x else f"M0 {-half:g}V{half:g}"

@@ -265,7 +265,8 @@ class Preview(Part):
 class Mark(Part):
     """What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
 
-    `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
+    `frame` frames a thing, or all from one to another; `edge` lies where two neighbouring spots meet, `corner` where
+    two meet corner to corner.
     """
 
     kind: Literal["frame", "edge", "corner"]

@@ -9,7 +9,7 @@ from kitchentable.drawing.shapes import mark
 from kitchentable.drawing.text import named
 from kitchentable.games.klongs.components import boat, components
 from kitchentable.games.klongs.options import Options
-from kitchentable.games.klongs.water import moved, parasol, post, track_of, water_of
+from kitchentable.games.klongs.water import FIELD, moved, parasol, post, track_of, water_of
 from kitchentable.games.klongs.words import say
 from kitchentable.values import Seat
 
@@ -177,12 +177,12 @@ def worth(form: Form) -> str:
 
 def passed(form: Form) -> str:
     """The veil over a field of the Luk Phat track that the marker has left behind."""
-    return f'<circle class="track-passed" r="{13 if form == "wide" else 6.6:g}"/>'
+    return f'<circle class="track-passed" r="{FIELD[form]:g}"/>'
 
 
 def marker(form: Form) -> str:
-    """The ring around the field that the Luk Phat marker has come to."""
-    return f'<circle class="accent-line track-marker" r="{20 if form == "wide" else 9.5:g}"/>'
+    """The ring around the field that the Luk Phat marker has come to; on a phone it lies over the field's own line."""
+    return f'<circle class="accent-line track-marker {form}" r="{20 if form == "wide" else 6.2:g}"/>'
 
 
 def hand_card(form: Form) -> str:

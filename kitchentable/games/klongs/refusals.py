@@ -160,7 +160,7 @@ def _number(rule: RuleId) -> str:
 
 
 def _marks(action: Action, rule: RuleId, view: View) -> tuple[Mark, ...]:
-    """The boats that are the reason."""
+    """The boats that are the reason, or the quarter that is full."""
     if rule == "KLO-7.3" and isinstance(action, Score):
         around = view.box.around(view.box.by_name[action.landing])
         return tuple(Mark("frame", view.box.names[at]) for at in around if not view.boats[at])
@@ -168,7 +168,8 @@ def _marks(action: Action, rule: RuleId, view: View) -> tuple[Mark, ...]:
         return ()
     field = view.box.by_name.get(action.field, -1)
     if rule == "KLO-3.6":
-        return tuple(Mark("frame", view.box.names[at]) for at in boats.crowd(view, field))
+        quarter = view.box.quarter_fields[view.box.quarters[field]]
+        return (Mark("frame", view.box.names[quarter[0]], view.box.names[quarter[-1]]),)
     if rule in WHICH:
         return tuple(Mark("frame", view.box.names[at]) for at in boats.thieves_in(view, field))
     if rule == "KLO-9.5":

@@ -9,7 +9,7 @@ from kitchentable.drawing.text import named
 from kitchentable.games.klongs import hand, market
 from kitchentable.games.klongs import text as words
 from kitchentable.games.klongs.art import HAT_PLACE
-from kitchentable.games.klongs.components import boat, components
+from kitchentable.games.klongs.components import boat
 from kitchentable.games.klongs.position import View
 from kitchentable.games.klongs.water import Water, track_of, water_of
 from kitchentable.games.klongs.words import say
@@ -186,7 +186,10 @@ def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Ite
     for field in range(marker - 1):
         yield Item(f"passed-{field + 1}", "passed", "track", *track.middle(field))
     if marker:
-        yield Item("marker", "marker", "track", *track.middle(min(marker, len(components(text).track)) - 1))
+        at = min(marker, len(track.box.track)) - 1
+        # Fields with parasols are larger than others, on a phone also than the marker.
+        scale = 1.6 if form == "narrow" and track.box.track[at].market else 1.0
+        yield Item("marker", "marker", "track", *track.middle(at), scale=scale)
     if track.form == "wide":
         yield Item("track-name", "text", "track", track.w / 2, 12, classes="large bold title", text=say("luk-phat"))
     if not day:

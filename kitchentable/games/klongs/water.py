@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from kitchentable.drawing.scene import Form
-from kitchentable.games.klongs.components import Components, components
+from kitchentable.games.klongs.components import Components, TrackField, components
 
 
 def moved(x: float, y: float, inside: str, scale: float = 1, turn: float = 0) -> str:
@@ -151,6 +151,15 @@ class Water:
         return "".join(moved(x, y, leaves + '<circle r="3.5" fill="#8a4b2a"/>', size) for x, y in corners)
 
 
+FIELD = {"wide": 13.0, "narrow": 5.8}
+"""The radius of a field of the track."""
+
+
+def _breadth(field: TrackField) -> float:
+    """How much of a line a field takes: one with parasols is larger."""
+    return 1.6 if field.market else 1.0
+
+
 class Track:
     """Where the fields of the Luk Phat track lie in its area: a winding path, on a phone a line."""
 
@@ -159,7 +168,7 @@ class Track:
         self.form: Form = form
         self.across = 3 if form == "wide" else len(box.track)
         self.rows = -(-len(box.track) // self.across)
-        self.pitch = (52.0, 50.0) if form == "wide" else (336 / len(box.track), 24.0)
+        self.pitch = (52.0, 50.0) if form == "wide" else (340 / sum(map(_breadth, box.track)), 24.0)
         self.w = 152.0 if form == "wide" else 344.0
         self.h = 74 + self.rows * self.pitch[1] if form == "wide" else 33.0
 
@@ -169,7 +178,8 @@ class Track:
         if row % 2:
             column = self.across - 1 - column
         if self.form == "narrow":
-            return 4 + (column + 0.5) * self.pitch[0], 22  # under the words that say what comes next
+            before = sum(map(_breadth, self.box.track[:index])) + _breadth(self.box.track[index]) / 2
+            return round(2 + before * self.pitch[0], 2), 22  # under the words that say what comes next
         return 24 + column * self.pitch[0], self.h - 66 - row * self.pitch[1]
 
     def art(self) -> str:
@@ -178,7 +188,7 @@ class Track:
         fields = []
         for index, field in enumerate(self.box.track):
             x, y = self.middle(index)
-            radius = (13 if self.form == "wide" else 6.6) + 6 * bool(field.market) * (1 if self.form == "wide" else 0.5)
+            radius = FIELD[self.form] + 6 * bool(field.market) * (1 if self.form == "wide" else 0.6)
             # KLO-5.3: as many parasols as lie on the field, one behind the other.
             behind = [0.6 * radius * each for each in reversed(range(field.market))]
             ring = "".join(moved(x, y - away, parasol(radius)) for away in behind)

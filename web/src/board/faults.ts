@@ -28,9 +28,16 @@ function drawn(stage: Stage, mark: Mark, area: string): SVGElement[] {
   const b = mark.to === undefined ? undefined : stage.thing(mark.to);
   if (a?.area !== area) return [];
   const pixel = 1 / (stage.slot(area)?.scale ?? 1);
-  if (mark.kind === 'frame') return [frame(a, pixel)];
+  if (mark.kind === 'frame') return [frame(b ? around(a, b) : a, pixel)];
   if (!b) return [];
   return mark.kind === 'edge' ? edge(a, b, pixel) : [corner(a, b)];
+}
+
+/** What both lie in. */
+function around(a: Place, b: Place): Place {
+  const [left, top] = [Math.min(a.x - a.w / 2, b.x - b.w / 2), Math.min(a.y - a.h / 2, b.y - b.h / 2)];
+  const [right, bottom] = [Math.max(a.x + a.w / 2, b.x + b.w / 2), Math.max(a.y + a.h / 2, b.y + b.h / 2)];
+  return { ...a, x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top };
 }
 
 function frame(a: Place, pixel: number): SVGElement {
