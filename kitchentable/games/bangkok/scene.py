@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 from math import ceil
 
 from kitchentable.drawing.scene import Form, Item, Plate, Scene, kept, text_item
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import capitalised, named
 from kitchentable.games.bangkok.art import CELL_H, CELL_W, GRID, HUNDREDS, ORDER_CARD, Box, row_place, sizes_of
 from kitchentable.games.bangkok.hand import card, copies_left, laid_last, own_groups
 from kitchentable.games.bangkok.options import Options
@@ -54,8 +54,7 @@ def draw(view: View, form: Form) -> Scene:
         taken = tuple([die for groups in now.groups for group in groups for die in group])
         items += _middle(now.middle, taken, now.round, seats, form)
     else:
-        well = sizes_of(form, seats).well
-        items.append(text_item("waiting", *well.middle, "large soft title", prompt(view), room=well.w - 40))
+        items += _waiting(prompt(view), seats, form)
     return Scene(
         tuple(items),
         plates=tuple(_plate(view, seat, would, form, seat == summed) for seat in range(view.seats)),
@@ -88,6 +87,18 @@ def _asked(view: View) -> str:
 @cache
 def _well(seats: int, form: Form) -> tuple[Item, ...]:
     return (Item("well", "well", "board", *sizes_of(form, seats).well.middle),)
+
+
+@kept
+def _waiting(said: str, seats: int, form: Form) -> Iterator[Item]:
+    """What is waited for, where no dice lie yet; of a long sentence each half has a line, so that it can be read."""
+    well = sizes_of(form, seats).well
+    size = "large " if form == "wide" else ""
+    lines = [capitalised(each) for each in said.split(": ")]
+    for line, words in enumerate(lines):
+        y = well.middle[1] + (line - (len(lines) - 1) / 2) * 26
+        name = f"waiting-{line}" if line else "waiting"
+        yield text_item(name, well.middle[0], y, f"{size}soft title", words, room=well.w - 20)
 
 
 @kept
