@@ -63,6 +63,8 @@ class Picture(Struct, frozen=True):
     """The move as it is typed, for terminals; the scene has none."""
     drawn: bool = True
     language: str = ENGLISH
+    near: Window | None = None
+    """The part of it in which something happens, here or in the next picture, where that is on squares."""
 
     def svg(self, theme: Theme = "light", sheet: bool = True) -> str:
         """The picture as one SVG text; empty if it is not drawn."""
@@ -199,6 +201,9 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
         static, areas = aside.with_strip(static), areas | {aside.STRIP.name}
     figures = [_figure(static, areas, windows, shot) for shot in shots]
     drawn = any(len(each.things) > GROUND for each in figures)
+    nears = [each.near(NAMES) for each in figures]
+    for at in range(len(nears) - 2, -1, -1):
+        nears[at] = nears[at] or nears[at + 1]
     pictures = tuple(
         Picture(
             shot.kind,
@@ -211,8 +216,9 @@ def _strip(game: Game, rule: Rule, found: Sequence[Example], form: Form) -> Stri
             shot.typed,
             drawn,
             spoken(),
+            near,
         )
-        for shot, each in zip(shots, figures, strict=True)
+        for shot, each, near in zip(shots, figures, nears, strict=True)
     )
     return Strip(rule.id, view.seats, found[0].options, pictures)
 

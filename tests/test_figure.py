@@ -108,3 +108,19 @@ def test_the_board_in_the_box_is_shown_as_it_is_played_on() -> None:
 def test_what_is_lost_has_a_minus_and_no_hyphen() -> None:
     svg = last_of("blokus", "BLO-5.2").svg("auto", sheet=False)
     assert "Anna: −36 points" in svg and not re.search(r">[^<]*(?<!\w)-\d", svg)
+
+
+@pytest.mark.parametrize(("game", "rule"), [("blokus", "BLO-3.2"), ("klongs", "KLO-3.5")])
+def test_a_picture_that_is_seen_small_shows_where_something_happens(game: str, rule: str) -> None:
+    (strip, *_) = pictures.strips(GAMES[game], GAMES[game].rulebook.rules[rule])
+    for picture in strip.pictures:
+        root = ElementTree.fromstring(picture.svg("light"))
+        near, w, h = picture.near, float(root.get("width", "")), float(root.get("height", ""))
+        assert near and near.w < 0.6 * w and near.h < 0.6 * h, "most of it is seen"
+        assert near.x >= 0 and near.y >= 0 and near.x + near.w <= w and near.y + near.h <= h
+    before, first = strip.pictures[:2]
+    assert before.near == first.near, "the scene is seen where the first move will be"
+
+
+def test_what_has_no_squares_is_seen_small_as_it_is() -> None:
+    assert last_of("farkle_craps", "CRA-2.2").near is None

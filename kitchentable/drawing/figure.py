@@ -13,11 +13,13 @@ from msgspec.structs import replace
 
 from kitchentable.drawing import aside, inline, svg
 from kitchentable.drawing.extent import extent
-from kitchentable.drawing.scene import Area, Item, Mark, Scene, Spot, Static
-from kitchentable.drawing.svg import GAP, Theme, Window
+from kitchentable.drawing.scene import Area, Item, Mark, Plate, Scene, Spot, Static
+from kitchentable.drawing.svg import GAP, Frame, Theme, Window
 
 LEAST_CELLS = 8
 """A window shows so many squares of a board each way at least."""
+NEAR_CELLS = 6
+"""So many are seen of a picture that is itself seen small."""
 ROOM_CELLS = 2.0
 """How many squares are seen around what a window is about."""
 FEWEST_SQUARES = 20
@@ -78,13 +80,37 @@ class Figure(NamedTuple):
         items += drawn.beside(self.beside, self.refused)
         framed = [box_of_item(self.static, item) for item in self.over if item.shape == "box"]
         items = _bared(self.static, items, [*map(_frame_of, boxes), *framed])
-        plates = self.scene.plates if any(area.kind == "seat" for area in self._shown) else ()
-        scene = replace(self.scene, items=tuple(items), plates=plates, text=self.label or self.scene.text)
+        scene = replace(self.scene, items=tuple(items), plates=self._plates, text=self.label or self.scene.text)
         static = replace(self.static, symbols={**self.static.symbols, **drawn.symbols})
-        around = svg.Frame(
-            GAP if static.layout == "round" else 6, False, sheet, self.windows, self.areas - self._empty, 380
-        )
-        return svg.render(static, scene, names, theme, around)
+        return svg.render(static, scene, names, theme, self._frame(sheet))
+
+    def near(self, names: Sequence[str]) -> Window | None:
+        """The part of the picture in which something happens, where that is on squares: for one that is seen small."""
+        area = next((area for area in self._shown if area.kind == "board"), None)
+        if area is None or not has_squares(self.static, area.name):
+            return None
+        at = (name for mark in self.marks for name in (mark.at, mark.to))
+        meant = (box for name in (*self.lit, *at) if name and (box := box_of(self.static, self.scene, name)))
+        tried = (box_of_item(self.static, item) for item in self.over if item.shape in self.static.symbols)
+        boxes = [box for box in tried if box.area == area.name] or [box for box in meant if box.area == area.name]
+        if not boxes:
+            return None
+        seen, whole = self.windows.get(area.name, Window(0, 0, area.w, area.h)), reduce(_around, boxes)
+        cell = min(_size(spot)[0] for spot in self.static.spots if spot.area == area.name)
+        size = max(whole.w + 2 * cell, whole.h + 2 * cell, NEAR_CELLS * cell)
+        x, w = _span(whole.x - seen.x, size, seen.w)
+        y, h = _span(whole.y - seen.y, size, seen.h)
+        scene = replace(self.scene, plates=self._plates)
+        left, top = svg.place_of(area.name, self.static, scene, names, self._frame(True))
+        return Window(left + x * seen.scale, top + y * seen.scale, w * seen.scale, h * seen.scale)
+
+    def _frame(self, sheet: bool) -> Frame:
+        edge = GAP if self.static.layout == "round" else LEAST_EDGE
+        return Frame(edge, False, sheet, self.windows, self.areas - self._empty, MOST_WIDTH)
+
+    @property
+    def _plates(self) -> tuple[Plate, ...]:
+        return self.scene.plates if any(area.kind == "seat" for area in self._shown) else ()
 
     @property
     def things(self) -> frozenset[object]:
@@ -141,7 +167,7 @@ def thing(static: Static, symbol: str, classes: str = "", theme: Theme = "light"
     item = Item(symbol, symbol, "thing", w / 2 - x + PAD, h / 2 - y + PAD, classes=classes)
     area = Area("thing", "board", w + 2 * PAD, h + 2 * PAD)
     alone = replace(static, areas=(area,), spots=(), layout="strip")
-    return svg.render(alone, Scene((item,)), (), theme, svg.Frame(0, False, sheet))
+    return svg.render(alone, Scene((item,)), (), theme, Frame(0, False, sheet))
 
 
 def has_squares(static: Static, area: str) -> bool:

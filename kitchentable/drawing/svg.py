@@ -93,6 +93,15 @@ def render(static: Static, scene: Scene, names: Sequence[str], theme: Theme = "l
     )
 
 
+def place_of(name: str, static: Static, scene: Scene, names: Sequence[str], around: Frame) -> tuple[float, float]:
+    """Where the upper left corner of an area lies in what `render` draws of a frame that names its areas."""
+    areas = [_seen(area, around.windows.get(area.name)) for area in static.areas if area.name in around.areas]
+    look = inline.root("light")
+    lines = {area.name: _lines(area, scene.plates, static, names, look) for area in areas}
+    rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
+    return _stacked(areas, rooms, around)[0][name]
+
+
 def _seen(area: Area, window: Window | None) -> Area:
     """The area as large as what is seen of it."""
     return area if window is None else replace(area, w=window.w * window.scale, h=window.h * window.scale)

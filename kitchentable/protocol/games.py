@@ -243,7 +243,8 @@ class FoundRule(Wire, frozen=True):
 class RulePicture(Wire, frozen=True):
     """A step of an example: the scene, a move on the way, what is allowed or refused. `text` is what is seen, `more`
     why, `rule` the one that refuses, `by` whose own things are seen, if any are; `svg` is coloured by the page's style
-    sheet, and empty where nothing is to be seen."""
+    sheet, and empty where nothing is to be seen; `near` is the part of it, as a `viewBox`, in which something happens,
+    where a large board is seen small."""
 
     kind: Literal["before", "move", "yes", "no"]
     text: str
@@ -251,6 +252,7 @@ class RulePicture(Wire, frozen=True):
     more: str = ""
     rule: str = ""
     by: str = ""
+    near: str = ""
 
 
 class RuleStrip(Wire, frozen=True):

@@ -210,6 +210,7 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
             picture.more,
             picture.rule,
             _whose(picture),
+            " ".join(f"{each:.1f}" for each in picture.near[:4]) if picture.near else "",
         )
         for picture in strip.pictures
     )

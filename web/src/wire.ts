@@ -191,7 +191,8 @@ export interface RuleStrip {
 /**
  * A step of an example: the scene, a move on the way, what is allowed or refused. `text` is what is seen, `more`
  * why, `rule` the one that refuses, `by` whose own things are seen, if any are; `svg` is coloured by the page's style
- * sheet, and empty where nothing is to be seen.
+ * sheet, and empty where nothing is to be seen; `near` is the part of it, as a `viewBox`, in which something happens,
+ * where a large board is seen small.
  */
 export interface RulePicture {
   kind: 'before' | 'move' | 'yes' | 'no';
@@ -200,6 +201,7 @@ export interface RulePicture {
   more?: string;
   rule?: string;
   by?: string;
+  near?: string;
 }
 
 /**
@@ -845,7 +847,8 @@ export interface WhyNot {
 /**
  * What is drawn over the scene to show a fault, between things known by touch names, spots or item names.
  *
- * `frame` frames a thing, `edge` lies where two neighbouring spots meet, `corner` where two meet corner to corner.
+ * `frame` frames a thing, or all from one to another; `edge` lies where two neighbouring spots meet, `corner` where
+ * two meet corner to corner.
  */
 export interface Mark {
   kind: 'frame' | 'edge' | 'corner';
