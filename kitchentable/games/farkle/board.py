@@ -51,6 +51,8 @@ class FarkleBoard(Board[Options, View]):
     careful = (Attack, Extra)
     """Dice are chosen first, and their buttons say what they bring; an attack and extra dice are one button."""
 
+    tallies = ("FAR-1.1", "FAR-1.3")
+
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)
 

@@ -70,7 +70,8 @@ def narrate(before: Play, seat: Seat, action: Action, after: Play) -> Iterator[L
     """What happened between two positions, in words."""
     roller = before.turn
     if isinstance(action, Start):
-        yield Line(say("begins", who=named(action.seat)), action.seat, kind="note")
+        lit = (f"track-{action.seat}",)
+        yield Line(say("begins", who=named(action.seat)), action.seat, kind="note", lit=lit)
     elif isinstance(action, Plain | Extra | Attack):
         yield Line(_does("turn-of", seat), kind="head")
         yield Line(_chosen(seat, action), seat)
