@@ -93,6 +93,30 @@ def test_what_a_lesson_begins_with_is_neither_covered_nor_cut(
             assert words.evaluate(BESIDE) > FOCUS, f"in lesson {number} the button lies over what is said"
 
 
+FULL = [("klongs", 5), ("bangkok", 4)]
+"""Lessons of which a step once was cut on a low screen."""
+LESSONS = [(game, number) for game in GAMES for number in range(1, len(lessons.of(GAMES[game])) + 1)]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("game", "number"), some_of(LESSONS, FULL))
+def test_held_sideways_no_step_says_more_than_there_is_room_for(
+    guest: Guest, game: str, number: int, locale: str
+) -> None:
+    page = guest(LOW, locale=locale)
+    page.goto(f"/learn/{game}/{number}")
+    words = page.locator("section.lamp .words")
+    for each, told in enumerate(lessons.read(GAMES[game].package)[number - 1].steps, 1):
+        step(page, each)
+        expect(page.locator(".ways button").first).to_be_visible()
+        over = words.evaluate("node => node.scrollHeight - node.clientHeight")
+        assert over <= 1, f"step {each} is cut: {over} px"
+        if told.turns:
+            return  # from here on the learner plays alone
+        for _ in range(1 if button(page, "next").count() else 2):
+            push(button(page, "next").or_(button(page, "show")))
+
+
 def test_who_has_no_die_yet_has_no_empty_card(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/learn/bangkok/1")
