@@ -1,5 +1,6 @@
 """axe-core finds nothing serious on any page, light or dark; and the keyboard alone is enough to play."""
 
+from base64 import b64encode
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import tab_to
+from tests.browser.hands import FRAMES, tab_to
 from tests.browser.people import set_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -88,6 +89,64 @@ def test_what_is_read_on_the_bare_table_in_a_field_and_in_a_rule_that_was_asked_
     page.goto("/rules/farkle#FAR-4.1&opening=350")
     expect(page.locator(".part.asked")).to_be_visible()
     assert not findings(page)
+
+
+WORDS = """() => {
+  const seen = [...document.querySelectorAll('.stage text')].filter((text) => {
+    const { x, y, right, bottom } = text.getBoundingClientRect();
+    return text.textContent.trim() && x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+  const found = seen.map((text) => {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    return { said: text.textContent, x, y, width, height, fill: getComputedStyle(text).fill };
+  });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.stage text { fill: transparent !important; stroke: transparent !important; }');
+  document.adoptedStyleSheets = [sheet];
+  return found;
+}"""
+"""The words of a drawing, where they stand, and in what colour; then they are gone, so that what is below is seen."""
+FAINT = """async ([shot, words, pixels]) => {
+  const image = new Image();
+  image.src = shot;
+  await image.decode();
+  const paint = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map((each) => each / 255)
+      .map((each) => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const middle = (data, from) => data.filter((_, at) => at % 4 === from).sort((a, b) => a - b)[data.length >> 3];
+  const found = [];
+  for (const { said, x, y, width, height, fill } of words) {
+    paint.drawImage(image, 0, 0);
+    const [left, top, w, h] = [x, y, width, height].map((each) => Math.max(1, Math.round(each * pixels)));
+    const { data } = paint.getImageData(left, top, w, h);
+    const below = light([0, 1, 2].map((from) => middle(data, from)));
+    paint.fillStyle = fill;
+    paint.fillRect(0, 0, 1, 1);
+    const text = light([...paint.getImageData(0, 0, 1, 1).data].slice(0, 3));
+    const contrast = Math.max(text / below, below / text);
+    if (contrast < 4.5) found.push(`${said}: ${contrast.toFixed(2)}`);
+  }
+  return found;
+}"""
+"""Which of them differ too little from what is below them, by WCAG 2."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("lesson", "size"), [("klongs/4", DESKTOP), ("klongs/1", PHONE), ("bangkok/4", PHONE)])
+def test_what_is_written_on_a_board_can_be_read(guest: Guest, lesson: str, size: tuple[int, int], theme: str) -> None:
+    page = guest(size, theme)
+    page.goto(f"/learn/{lesson}")
+    expect(page.locator(".stage text").first).to_be_attached()
+    page.evaluate(FRAMES)
+    words = page.evaluate(WORDS)
+    assert words
+    shot = b64encode(page.screenshot()).decode()
+    blank = page.context.new_page()
+    pixels = page.evaluate("devicePixelRatio")
+    assert blank.evaluate(FAINT, [f"data:image/png;base64,{shot}", words, pixels]) == []
 
 
 def test_the_longest_title_above_rules_is_no_wider_than_a_phone(guest: Guest) -> None:

@@ -136,8 +136,9 @@ def _values(rows: Rows, colours: bool, seats: int, form: Form) -> Iterator[Item]
             yield text_item(f"row-{row + 1}", box.x + 24, y, "bold", str(row + 1))
             yield text_item(f"pays-{row + 1}", box.x + box.w - 16, y, "end small soft", pays)
         else:
-            # In its place, where a die with the same number may come to lie: beside what it pays it read as one more.
-            yield text_item(f"row-{row + 1}", x, y, "bold small", str(row + 1))
+            # In its place, until a die with the same number lies there: beside what it pays it read as one more.
+            if colour == "." or not colours:
+                yield text_item(f"row-{row + 1}", x, y, "bold small", str(row + 1))
             yield text_item(f"pays-{row + 1}", x, box.y + 26, "small soft", "·".join(map(str, PLACES[row])))
         if colour != "." and colours:
             label = say("row-pays", row=row + 1, colour=colour, pays=pays)
