@@ -52,6 +52,11 @@ export class Room {
   });
   readonly plan = $derived.by((): Plan => planOf(this.play.page.kind, this.width, this.height, this.things));
 
+  /** Whether what lies at the side has no ground of its own, so that it needs no room around it. */
+  get openTracks(): boolean {
+    return this.aside.length > 0 && this.aside.every((area) => !area.ground);
+  }
+
   get board(): Area | undefined {
     return this.boards[0];
   }
