@@ -165,6 +165,7 @@ class Area(Part):
 
     Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
     whom), next to their name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
+    One without a `ground` is drawn to its edge, and needs no room around it.
     """
 
     name: str

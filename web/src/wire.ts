@@ -988,6 +988,7 @@ export interface Static {
  *
  * Kinds: `board` the common middle; `mine` the dock of this seat; `seat` what belongs to another player (`seat` says
  * whom), next to their name; `side` tracks and score boards. A dock area too wide for its room may `scroll`.
+ * One without a `ground` is drawn to its edge, and needs no room around it.
  */
 export interface Area {
   name: string;

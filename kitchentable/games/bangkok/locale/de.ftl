@@ -171,7 +171,7 @@ new-group = neu dazu
 points-after = Punkte nach Runde { $round }
 points-so-far = Punkte bisher
 points-with-round = Punkte, mit dieser Runde
-no-dice-yet = noch keine Würfel
+no-dice-yet = ohne Würfel
 still-to-take = noch { dice } zu nehmen
 goal-due = Zielsumme: ein Würfel und sechs
 
