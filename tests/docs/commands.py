@@ -185,8 +185,10 @@ class Place:
 
     def _said(self, text: str) -> str:
         typed = next((self._typed[known] for known in self._typed if known in text), "")
+        # Typed into a shell, which stays: bash becomes a command that stands alone, and then nobody is the shell that is
+        # to be taught by it.
         done = subprocess.run(
-            ["bash", "-c", text],
+            ["bash", "-c", f"{text}\nexit $?"],
             cwd=self.folder,
             env=self._environment,
             input=typed,
