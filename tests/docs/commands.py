@@ -185,8 +185,8 @@ class Place:
 
     def _said(self, text: str) -> str:
         typed = next((self._typed[known] for known in self._typed if known in text), "")
-        # Typed into a shell, which stays: bash becomes a command that stands alone, and then nobody is the shell that is
-        # to be taught by it.
+        # Typed into a shell that stays: bash becomes a command that stands alone, and then there is none that such a
+        # command could teach.
         done = subprocess.run(
             ["bash", "-c", f"{text}\nexit $?"],
             cwd=self.folder,
