@@ -1,4 +1,4 @@
-### On the table itself: its areas, one's dock, and what is said of a touch that leads nowhere.
+### On the table itself: its areas, one’s dock, and what is said of a touch that leads nowhere.
 
 the-table = The table
 whole-board = Whole board

@@ -1,4 +1,4 @@
-### The first page: one's own tables and matches. What is the same for all comes with its HTML.
+### The first page: one’s own tables and matches. What is the same for all comes with its HTML.
 
 people = People
 what-do-rules-say = What do the rules say?

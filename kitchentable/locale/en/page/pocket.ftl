@@ -6,7 +6,7 @@ elsewhere = Your tables are open in another tab or window of this browser. Go th
 
 ## What is kept
 
-at-server = With friends, at the server's tables
+at-server = With friends, at the server’s tables
 kept-size = This plays without a network, too: { $size } MB and your matches are kept on this device.
 kept = Your matches are kept on this device.
 remove = Remove them

@@ -47,7 +47,7 @@ away = away
 
 shared-as = { $title } at kitchentable
 invitation-copied = The invitation is copied: send it to a friend.
-code-is = The table's code is { $code }.
+code-is = The table’s code is { $code }.
 is-you = { $name } (you)
 is-blocked = { $name } is blocked. Under People you can end it.
 rules-missing = The rules have not arrived.
