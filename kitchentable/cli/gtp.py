@@ -18,7 +18,7 @@ from kitchentable.bot import Bot, Observation
 from kitchentable.drawing.text import as_typed
 from kitchentable.games.blokus import position
 from kitchentable.games.blokus.actions import Place
-from kitchentable.games.blokus.bots import BOTS, Searcher, everywhere
+from kitchentable.games.blokus.bots import BOTS, Searcher
 from kitchentable.games.blokus.legality import why_not_there
 from kitchentable.games.blokus.mcts import part_of_time
 from kitchentable.games.blokus.notation import code_of, names_of, read_squares, squares_of
@@ -317,7 +317,7 @@ class Engine:
         most = float(self.settings["time"] or min(bot.most, bot.share * BUDGET_S))
         given = self.clock.seconds(colour, len(position.pieces_left(self.at, colour)), self.board)
         asked = self.settings["rounds"]
-        rounds = everywhere(int(asked)) if asked else bot.rounds
+        rounds = int(asked) if asked else bot.rounds
         seconds = most if given is None else min(most, given)
         return Searcher(1.0, seconds, int(self.settings["threads"]), rounds, bot.manner)
 

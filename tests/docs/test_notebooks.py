@@ -6,14 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.amounts import some_of
 from tests.docs.notebooks import FILES, FOLDER, read, run, said
 
-NOW = [FOLDER / f"{name}.ipynb" for name in ("make-a-game", "perudo-odds", "rummikub-puzzle", "tournament")]
-"""Those that are run each time: each takes a Jupyter kernel of its own."""
 
-
-@pytest.mark.parametrize("file", some_of(FILES, NOW), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_notebook_says_what_it_is_kept_saying(file: Path) -> None:
     assert said(run(file)) == said(read(file))
 

@@ -94,25 +94,23 @@ class Rounds(NamedTuple):
         return self.duo if colours == 2 else {2: self.two, 3: self.three, 4: self.four}[seats]
 
 
-def everywhere(rounds: int) -> Rounds:
-    """The same for all."""
-    return Rounds(rounds, rounds, rounds, rounds)
-
-
-NO_END = everywhere(1 << 30)
+NO_END = 1 << 30
+"""More rounds than any time is enough for."""
 
 
 class Searcher(Bot[View]):
     """Plays thousands of games to the end in its head, and lays what wins most of them.
 
     Thinks for its share of the budget, and never longer than `most` seconds. `threads` searches run side by side; with
-    one, and where the `rounds` are reached in time, the same generator gives the same choice.
+    one, and where the `rounds` are reached in time, the same generator gives the same choice. A number of rounds holds
+    for all tables.
     """
 
     def __init__(
-        self, share: float, most: float, threads: int = 1, rounds: Rounds = NO_END, manner: Manner = MANY
+        self, share: float, most: float, threads: int = 1, rounds: Rounds | int = NO_END, manner: Manner = MANY
     ) -> None:
-        self.share, self.most, self.threads, self.rounds, self.manner = share, most, threads, rounds, manner
+        self.share, self.most, self.threads, self.manner = share, most, threads, manner
+        self.rounds = Rounds(*[rounds] * len(Rounds._fields)) if isinstance(rounds, int) else rounds
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
@@ -175,10 +173,10 @@ BOTS = Levels[Options, View](
     fast={  # a search on lists would play too few games to be any better
         "keen": Intuitive(heat=1.2, among_many=0.6),
         "sharp": Intuitive(heat=0.6, among_many=0.2),
-        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(5), manner=FEW),
-        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(18), manner=FEW),
-        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(32), manner=FEW),
-        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=everywhere(80), manner=FEW),
+        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5, manner=FEW),
+        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manner=FEW),
+        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manner=FEW),
+        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manner=FEW),
         "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(10, 32, 130, 32)),
         "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(17, 80, 220, 80)),
         "adept": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(29, 170, 400, 170)),
