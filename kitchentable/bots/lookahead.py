@@ -6,6 +6,7 @@ from random import Random
 from time import perf_counter
 
 from kitchentable.bot import Advice, Bot, Observation
+from kitchentable.drawing.text import behind_colon, named
 from kitchentable.game import State, View
 from kitchentable.language import say
 from kitchentable.values import CHANCE, Action, Seat
@@ -32,8 +33,12 @@ class Lookahead(Bot[View]):
         raise NotImplementedError
 
     def ahead(self, state: State, seat: Seat) -> float:
-        """By how many points the seat leads."""
+        """By how many points the seat leads the others; several of them on average."""
         raise NotImplementedError
+
+    def counted(self) -> str:
+        """What `ahead` counts besides the points that are won already, in words."""
+        return ""
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         begin = perf_counter()
@@ -59,7 +64,8 @@ class Lookahead(Bot[View]):
         found = {each: (sums[each] - self.trust * gain) / tried[each] for each, gain in gains.items()}
         usual = sum(found[each] - gain for each, gain in gains.items()) / len(gains)
         leads = {each: (sums[each] + self.trust * usual) / (self.trust + tried[each]) for each in gains}
-        reasons = [(each, self._words(leads[each], each == ranked[0])) for each in ranked[:4]]
+        others = named(1 - seat) if state.seats == 2 else say("bot-the-others")
+        reasons = [(each, self._words(leads[each], others, each == ranked[0])) for each in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
     def _later(self, state: State, rng: Random) -> State:
@@ -74,8 +80,8 @@ class Lookahead(Bot[View]):
             left -= 1
         return state
 
-    def _words(self, lead: float, best: bool) -> str:
-        points = round(abs(lead), 1 if abs(lead) < 10 else None)
-        if lead >= 0:
-            return say("bot-ahead", points=points)
-        return say("bot-behind-best" if best else "bot-behind", points=points)
+    def _words(self, lead: float, others: str, best: bool) -> str:
+        says = say("bot-ahead" if lead >= 0 else "bot-behind", points=round(abs(lead)), who=others)
+        if what := self.counted():
+            says = say("bot-counted", says=says, what=what)
+        return say("bot-best-yet", says=behind_colon(says)) if best and round(lead) < 0 else says

@@ -115,6 +115,9 @@ class Placer(Lookahead):
     def ahead(self, state: game.State, seat: Seat) -> float:
         return lead(state)[seat]
 
+    def counted(self) -> str:
+        return say("why-counted")
+
 
 class Hard(TreeSearch):
     """On market days searches a tree of the most promising scorings, and judges where it ends by a great market day

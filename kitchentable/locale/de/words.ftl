@@ -50,15 +50,21 @@ wins-ahead = { $wins }: { $points }, { $lead } mehr als { $other }.
 
 bot-not-my-turn = ich bin nicht dran
 bot-only-thing = Etwas anderes geht nicht
+# $who ist die andere Person, oder `bot-the-others`; $what, was außer Punkten gezählt ist.
+bot-the-others = dem Schnitt der anderen
+bot-level = In ein paar Zügen liegst du etwa gleichauf mit { $who }
 bot-ahead = { $points ->
-    [one] Ein paar Züge weiter liegst du damit etwa 1 Punkt vorn
-   *[other] Ein paar Züge weiter liegst du damit etwa { $points } Punkte vorn
+    [0] { bot-level }
+    [one] In ein paar Zügen liegst du etwa 1 Punkt vor { $who }
+   *[other] In ein paar Zügen liegst du etwa { $points } Punkte vor { $who }
 }
 bot-behind = { $points ->
-    [one] Ein paar Züge weiter liegst du damit etwa 1 Punkt zurück
-   *[other] Ein paar Züge weiter liegst du damit etwa { $points } Punkte zurück
+    [0] { bot-level }
+    [one] In ein paar Zügen liegst du etwa 1 Punkt hinter { $who }
+   *[other] In ein paar Zügen liegst du etwa { $points } Punkte hinter { $who }
 }
-bot-behind-best = { bot-behind }, aber ich sehe nichts Besseres
+bot-counted = { $says }, { $what } mitgezählt
+bot-best-yet = Das Beste, was ich sehe: { $says }
 bot-tries = Von 100 Versuchen im Kopf gehen { $count } gut aus
 
 player = Platz { $number }

@@ -49,15 +49,21 @@ wins-ahead = { $wins } with { $points }, { $lead } ahead of { $other }.
 
 bot-not-my-turn = it is not my turn
 bot-only-thing = It is the only thing to do
+# $who is the other player, or `bot-the-others`; $what is what is counted besides points.
+bot-the-others = the others on average
+bot-level = In a few turns you are about level with { $who }
 bot-ahead = { $points ->
-    [one] A few turns on, that promises a lead of about 1 point
-   *[other] A few turns on, that promises a lead of about { $points } points
+    [0] { bot-level }
+    [one] In a few turns you are about 1 point ahead of { $who }
+   *[other] In a few turns you are about { $points } points ahead of { $who }
 }
 bot-behind = { $points ->
-    [one] A few turns on, you would be about 1 point behind
-   *[other] A few turns on, you would be about { $points } points behind
+    [0] { bot-level }
+    [one] In a few turns you are about 1 point behind { $who }
+   *[other] In a few turns you are about { $points } points behind { $who }
 }
-bot-behind-best = { bot-behind }, and I see nothing better
+bot-counted = { $says }, { $what } counted
+bot-best-yet = The best that I see: { $says }
 bot-tries = It goes well in { $count } of 100 tries in my head
 
 player = player { $number }

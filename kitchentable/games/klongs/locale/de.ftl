@@ -369,7 +369,7 @@ help-thief = Der Dieb: Wer ihn legt, darf sofort ein Boot seiner Reihe nehmen.
 help-guard = Der Aufseher: Er schützt alle Boote seiner Spalte und bleibt bis zum großen Markttag.
 help-cook = Die Garküche: Eine Wertung neben ihr bringt allen das Doppelte.
 help-track = Die Leiste von Luk Phat, { $marker } von { $fields }: Jeder Schirm rückt den Marker vor, und wer das Boot gelegt hat, bekommt, was das erreichte Feld zahlt.
-help-movement = Eine Bewegungskarte von { $who }: Dafür rückt ein eigenes Boot um ein Feld.
+help-movement = Eine Bewegungskarte von { $who }: Dafür rückt ein eigenes Boot um ein Feld. Am Ende ist eine übrige nichts wert.
 help-warehouse = Im Warenlager von { $who } liegen die heimgeholten Boote: Das erste einer Ware zählt am Ende 1, das zweite 2, das dritte 3.
 help-stored-special = Im Warenlager von { $who }: Dort ist es nichts wert.
 help-stored = { $what } im Warenlager von { $who }: Das erste Boot zählt am Ende 1, das zweite 2, das dritte 3.
@@ -408,6 +408,8 @@ help-plate = { $count ->
 
 why-now = Das bringt jetzt oder am nächsten Markttag { points }
 why-by-and-by = Das bringt mit der Zeit { points }
+# Setzt einen Satz fort: „liegst du etwa 3 Punkte vor Anna, … mitgezählt“.
+why-counted = Märkte und Warenlager
 
 ## Eigene Listen, in denen etwas nicht stimmt; $key ist eine Zeile darin
 

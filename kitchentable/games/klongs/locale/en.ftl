@@ -349,7 +349,7 @@ help-thief = The thief: placed, it may take one boat of its row at once.
 help-guard = The guard: it protects all boats of its column, and stays until the great market day.
 help-cook = The cookshop: a scoring beside it brings everybody double.
 help-track = The track of Luk Phat, at { $marker } of { $fields }: each parasol moves the marker, and the field that it reaches pays who placed the boat.
-help-movement = A movement card of { $who }: for it a boat of one’s own moves one field.
+help-movement = A movement card of { $who }: for it a boat of one’s own moves one field. One that is left at the end is worth nothing.
 help-warehouse = { GEN($who) } warehouse holds the boats taken home: at the end the first of a good is worth 1, the second 2, the third 3.
 help-stored-special = In the warehouse of { $who }: it is worth nothing there.
 help-stored = { $what } in the warehouse of { $who }: the first is worth 1 at the end, the second 2, the third 3.
@@ -387,6 +387,8 @@ help-plate = { $count ->
 
 why-now = { points } now or at the next market day
 why-by-and-by = It promises { points } by and by
+# Goes on a sentence: "you are about 3 points ahead of Anna, … counted".
+why-counted = markets and warehouses
 
 ## A file of components that is not right; $key is a line of it
 
