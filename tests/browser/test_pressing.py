@@ -136,3 +136,29 @@ def test_a_script_that_comes_when_its_board_has_gone_finds_nothing_to_do(guest: 
     with page.expect_response("**/assets/flick-*.js"):
         held[0].continue_()
     page.wait_for_timeout(HELD)
+
+
+def test_a_second_tap_does_nothing_to_what_has_come_where_the_first_one_was(guest: Guest) -> None:
+    """Once a piece is placed its buttons go, and below them lie log, rules and chat."""
+    page, soon = at_blokus(guest, PHONE), False
+    while not soon:  # a machine that is busy taps too late for a second tap
+        press(page, aim(page.locator(".stage .layer.mine .live.carry > .hit").first))
+        press(page, middle(page.locator(".stage .corner").first))
+        place = page.locator(".dock .holding button.main")
+        expect(place).to_be_enabled()
+        x, y = middle(place)
+        page.evaluate("self.taps = []; addEventListener('pointerdown', (event) => self.taps.push(event.timeStamp))")
+        page.touchscreen.tap(x, y)
+        page.wait_for_function(
+            "([x, y]) => document.elementFromPoint(x, y).closest('.page > nav button')", arg=[x, y], polling=20
+        )
+        page.touchscreen.tap(x, y)
+        page.wait_for_timeout(HELD)
+        first, second = page.evaluate("self.taps.slice(-2)")
+        soon = second - first < 450
+        if not soon:
+            page = at_blokus(guest, PHONE)
+    expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
+    page.wait_for_timeout(600)
+    page.touchscreen.tap(x, y)
+    expect(page.get_by_role("tab", name="Chat")).to_be_visible()
