@@ -87,6 +87,24 @@ def do(page: Page, *names: str) -> None:
             touch(page, name)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_whole_card_of_a_boat_is_touched(guest: Guest, size: tuple[int, int]) -> None:
+    """Its name, and the margin beside what is drawn: by a touch, and by holding it to ask what it is."""
+    page = guest(size)
+    set_table(page, "Bangkok Klongs", "Anna", seats=2, people=1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(thing(page, "hand-thief-1")).to_be_attached()
+    name = page.locator('.stage [data-name^="card-"]', has_text="thief")
+    press(page, middle(name))
+    expect(page.locator(".stage .ghost")).to_be_attached()
+    page.get_by_role("button", name="Put back").click()
+    expect(page.locator(".stage .ghost")).to_have_count(0)
+    box = thing(page, str(name.get_attribute("data-name")).removesuffix("-name")).bounding_box()
+    assert box
+    press(page, (box["x"] + box["width"] - 5, box["y"] + 20))
+    expect(page.locator(".stage .ghost")).to_be_attached()
+
+
 def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Path) -> None:
     anna, lucy = guest(DESKTOP), guest(PHONE, still=True)
     link = set_table(anna, "Bangkok Klongs", "Anna", seats=2)

@@ -118,7 +118,7 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
     seen: Counter[str] = Counter()
     for index, name in enumerate(hand):
         seen[name] += 1
-        x, y = 4 + w / 2 + index * (w + 4), 2 + h / 2
+        x, y, above = 4 + w / 2 + index * (w + 4), 2 + h / 2, 11 if form == "wide" else 13
         yield Item(f"card-{index}", "card", "hand", x, y)
         yield Item(
             f"card-{index}-name",
@@ -134,12 +134,13 @@ def _hand(hand: tuple[str, ...], form: Form) -> Iterator[Item]:
             f"boat-{name}",
             "hand",
             x,
-            y - (11 if form == "wide" else 13),
+            y - above,
             scale=0.95 if form == "wide" else 1.42,  # a frame around it leaves its name free
             touch=name,
             how="carry",
             label=say("my-boat-twice" if name == "cook" else "my-boat", boat=described(name)),
             src="track",
+            hit=(-w / 2, above - h / 2, w, h),
         )
 
 

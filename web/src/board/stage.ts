@@ -1,5 +1,6 @@
 // The drawing on the page: one SVG over the whole table, a layer for every area, a node for every item, kept by name.
 import type { Item, Spot, Static } from '../wire';
+import { around } from './geometry';
 import type { Live } from './gesture';
 import { GLIDE, SLOW, appear, glide, still, tumble, vanish } from './motion';
 import { nearestTurn, placeOf, sourcePlace, type Place } from './scene';
@@ -326,10 +327,15 @@ export class Stage {
     const scale = (this.slots.get(drawn.item.area)?.scale ?? 1) * (drawn.item.scale ?? 1);
     const least = matchMedia('(pointer: coarse)').matches ? FINGER / scale : 0;
     const [w, h] = [Math.max(width, least), Math.max(height, least)];
+    const finger = { x: x - (w - width) / 2, y: y - (h - height) / 2, w, h };
+    const [left = 0, top = 0, over = 0, down = 0] = (drawn.item.hit ?? []).map(
+      (each) => each / (drawn.item.scale ?? 1),
+    );
+    const all = (over > 0 && around([finger, { x: left, y: top, w: over, h: down }])) || finger;
     // The node under a pressed pointer stays: browsers fire no click where it was made anew before the release.
     const hit =
       drawn.outer.querySelector(':scope > .hit') ?? drawn.outer.appendChild(element('rect', { class: 'hit' }));
-    shape(hit, { x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h });
+    shape(hit, { x: all.x, y: all.y, width: all.w, height: all.h });
     const ring = drawn.inner.querySelector(':scope > .ring') ?? element('rect', { class: 'ring' });
     if (!ring.parentNode) drawn.inner.prepend(ring);
     const gap = 5;
