@@ -63,10 +63,32 @@ def test_a_boat_that_moves_into_a_market_says_what_that_would_pay() -> None:
     """Three boats around b2; the fourth comes from beside: 3 + 2 baskets, and two merchants of one's own."""
     state = lay(2, "fish3@b2=0 rice0@c2=1 flowers0@b3 rice2@d3=0")
     for field, more in (
-        ("c3", "It fills a market that would pay you 10. You keep 1 movement card."),
+        ("c3", "It fills a market that would pay you 10 and {1} 5. You keep 1 movement card."),
         ("d2", "You keep 1 movement card."),
     ):
         assert KLONGS.board.preview(Move("d3", field), state.view(0), "wide").more == more
+
+
+def test_what_a_boat_fills_is_told_of_all_markets_and_players() -> None:
+    """c3 is the fourth around b2 and c2: a guard fills them for who is aboard; a thief takes what another needs."""
+    water = "rice2@b2=1 fish2@c2=1 spices1@b3=1 rice3@d2=0 rice1@d3 fish0@a3=0 fish1@a2=0"
+    view = lay(2, water, ("guard thief fish1",)).view(0)
+    thief = "It fills 2 markets that would pay you 6 and {1} 15 + 6. Warehouse: The fish goes there."
+    for text, more in (
+        ("place fish1 c3", "It fills 2 markets that would pay you 6 + 14 and {1} 18 + 7."),
+        ("place guard c3", "It fills 2 markets that would pay you 6 and {1} 15 + 6."),
+        ("place thief c3 take a3 store", f"{thief} A market that would pay you 8 lacks it then."),
+        ("move a3 a4", "A market that would pay you 8 lacks it then. You keep 1 movement card."),
+    ):
+        assert KLONGS.board.preview(KLONGS.parse(text), view, "wide").more == more
+    alone = lay(2, "rice2@b2=1 fish2@c2=1 spices1@b3=1", ("cook",)).view(0)
+    filled = KLONGS.board.preview(KLONGS.parse("place cook c3"), alone, "wide")
+    assert filled.more == "It fills a market that would pay {1} 30."
+    nobody = lay(2, "rice2n@b2 fish2n*@c2 spices1n*@b3", ("guard",)).view(0)
+    assert (
+        KLONGS.board.preview(KLONGS.parse("place guard c3"), nobody, "wide").more
+        == "It fills a market that pays nobody."
+    )
 
 
 def test_a_boat_that_leaves_a_market_one_short_says_what_that_would_pay() -> None:
@@ -88,6 +110,15 @@ def test_a_market_says_when_asked_what_it_brings_the_others_too() -> None:
     assert found and "would bring {0} 7 points, {1} 14: the baskets" in found.text
 
 
+def test_a_market_that_pays_only_others_says_how_much_in_the_colour_of_whom_it_pays_most() -> None:
+    water = "rice2@b2=1 fish2@c2=1 spices1@b3=2 rice3@c3 rice0@d2=0 fish1@d3"
+    for form, classes in (("wide", "theirs bold seat-1"), ("narrow", "theirs small bold seat-1")):
+        items = {each.name: each for each in KLONGS.board.draw(lay(3, water).view(0), form).items}
+        assert (items["market-b2"].text, items["market-b2"].classes) == ("16", classes)
+        assert items["market-b2"].label == "landing spot b2: 0 points for you on a market day; {1} 16, {2} 8"
+        assert (items["market-c2"].text, items["market-c2"].shape) == ("6", "worth")
+
+
 def test_the_boat_that_stands_chosen_to_go_home_is_the_one_that_counts_most_there() -> None:
     water = "guard@b2 rice2@c2=0 fish1@b3=0 fish3@c3"
     stores = (("fish0", "fish2"), ())
@@ -103,7 +134,7 @@ def test_a_boat_that_another_market_needs_is_said_to_and_does_not_stand_chosen()
     ways = [path[1] for path in touch.paths(state, 0) if path[0] == "@b2"]
     assert ways[:2] == ["b2", "b3"] and set(ways[2:]) == {"c2", "c3"}
     for home, said in (
-        ("c2", "The rice goes home: 1 point at the end. A market of yours worth 12 lacks it then."),
+        ("c2", "The rice goes home: 1 point at the end. A market that would pay you 12 lacks it then."),
         ("b2", "The fish goes home: 1 point at the end."),
     ):
         preview = KLONGS.board.preview(Score("b2", home), state.view(0), "wide")

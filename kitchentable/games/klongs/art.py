@@ -175,6 +175,11 @@ def worth(form: Form) -> str:
     return f'<circle class="track-field" r="{13 if form == "wide" else 9:g}"/>'
 
 
+def theirs(form: Form) -> str:
+    """One where who looks would get nothing, in the colour of whom it pays."""
+    return f'<circle class="theirs" r="{13 if form == "wide" else 9:g}"/>'
+
+
 def passed(form: Form) -> str:
     """The veil over a field of the Luk Phat track that the marker has left behind."""
     return f'<circle class="track-passed" r="{FIELD[form]:g}"/>'
@@ -204,6 +209,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
         "landing": landing(form),
         "post": post(form),
         "worth": worth(form),
+        "theirs": theirs(form),
         "marker": marker(form),
         "passed": passed(form),
         "card": hand_card(form),

@@ -42,7 +42,7 @@ class KlongsBoard(Board[Options, View]):
                 return len(view.box.landings), 0
             landing, home = view.box.by_name[action.landing], view.box.by_name[action.remove]
             worth = market.at_home(view, view.turn, view.boats[home])
-            worth -= market.left_without(view, view.turn, home, landing)
+            worth -= max(market.left_without(view, view.turn, home, landing), default=0)
             return spots.setdefault(action.landing, len(spots)), -worth
 
         return sorted(actions, key=place)

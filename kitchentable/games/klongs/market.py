@@ -36,10 +36,11 @@ def worth_of(names: Sequence[str], merchants: Counter[Seat], seats: int) -> tupl
     return baskets, cooks, shares(baskets, cooks, merchants, seats)
 
 
-def left_without(state: Position | View, seat: Seat, field: int, landing: int) -> int:
-    """The most that a landing spot beside a field, but that one, would bring the seat if its boat stayed there."""
-    spots = [spot for spot in state.box.squares_of[field] if spot != landing]
-    return max((worth(state, spot)[2][seat] for spot in spots if merchants_at(state, spot)), default=0)
+def left_without(state: Position | View, seat: Seat, field: int, landing: int = -1) -> list[int]:
+    """What the full landing spots beside a field, but that one, would bring the seat if its boat stayed there; the most
+    first, and none that would bring nothing."""
+    spots = [spot for spot in state.box.squares_of[field] if spot != landing and merchants_at(state, spot)]
+    return sorted(filter(None, (worth(state, spot)[2][seat] for spot in spots)), reverse=True)
 
 
 def shares(baskets: int, cooks: int, merchants: Mapping[Seat, int], seats: int) -> tuple[int, ...]:

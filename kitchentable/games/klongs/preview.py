@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Item, Preview
-from kitchentable.drawing.text import named
+from kitchentable.drawing.text import listed, named
 from kitchentable.games.common import Start
 from kitchentable.games.klongs import market
 from kitchentable.games.klongs.actions import Deal, Draw, Move, Pass, Place, Score
@@ -65,8 +65,7 @@ def _scored(action: Score, view: View, water: Water) -> Preview:
     landing, home = box.by_name[action.landing], box.by_name[action.remove]
     _, _, gains = market.worth(view, landing)
     others = [other for other, gain in enumerate(gains) if gain and other != seat]
-    left = market.left_without(view, seat, home, landing)
-    leaves = [say("leaves-a-market", points=left)] if left else []
+    leaves = [f"{each}." for each in _lacking(market.left_without(view, seat, home, landing))]
     return Preview(
         " · ".join([_sum(view, landing, seat), *(_gets(other, gains[other]) for other in others)]),
         " ".join([_goes_home(view, seat, view.boats[home]), *leaves]),
@@ -162,7 +161,7 @@ def _merchant(action: Place, view: View, field: int, water: Water) -> Iterator[I
 
 
 def _market_to_come(action: Place, view: View) -> Iterator[str]:
-    """The landing spots that are full with it, and what they would pay this seat."""
+    """The landing spots that are full with it, and what they would pay."""
     field = view.box.by_name[action.field]
     owner = -1 if boat(action.boat).neutral or action.merchant == "empty" else view.turn
     boats, owners = list(view.boats), list(view.owners)
@@ -171,35 +170,50 @@ def _market_to_come(action: Place, view: View) -> Iterator[str]:
         owners[view.box.by_name[action.merchant]] = -1
     if action.prey in view.box.by_name and action.boat == "thief":
         boats[view.box.by_name[action.prey]], owners[view.box.by_name[action.prey]] = "", -1
-    return _filled(view, boats, owners, field)
+    yield from _filled(view, boats, owners, field)
+
+
+def _lacking(points: Sequence[int]) -> Iterator[str]:
+    """The markets that lack a boat which leaves them, by what they would have paid who asks."""
+    if points:
+        yield say("leaves-markets", count=len(points), points=" + ".join(map(str, points)))
 
 
 def _filled(view: View, boats: list[str], owners: list[Seat], field: int) -> Iterator[str]:
     """What is said of the landing spots around a field that are full so, or would be with one boat more."""
-    lacking = {spot: [each for each in view.box.around(spot) if not boats[each]] for spot in view.box.squares_of[field]}
-    full = [spot for spot, free in lacking.items() if not free]
-    best = max((_pays(view, boats, owners, spot) for spot in full), default=0)
-    if best:
-        return (yield say("fills-for-you", points=best))
+    free = {spot: [each for each in view.box.around(spot) if not boats[each]] for spot in view.box.squares_of[field]}
+    full = [_pay(view, boats, owners, spot) for spot, lacks in free.items() if not lacks]
+    who = [view.turn, *(seat for seat in range(view.seats) if seat != view.turn)]
+    paid = {seat: " + ".join(str(pays[seat]) for pays in full if pays[seat]) for seat in who}
+    gains = [
+        say("pays-you", points=paid[seat]) if seat == view.turn else say("pays", who=named(seat), points=paid[seat])
+        for seat in who
+        if paid[seat]
+    ]
     if full:
-        yield say("fills-for-others")
+        yield say("fills", count=len(full), gains=listed(gains)) if gains else say("fills-for-nobody")
+    if paid[view.turn]:
+        return
     room = open_fields(tuple(boats), view.box)
-    soon = [spot for spot, free in lacking.items() if len(free) == 1 and free[0] in room]
-    most = max((_pays(view, boats, owners, spot) for spot in soon), default=0)
+    soon = [spot for spot, lacks in free.items() if len(lacks) == 1 and lacks[0] in room]
+    most = max((_pay(view, boats, owners, spot)[view.turn] for spot in soon), default=0)
     if most:
         yield say("lacks-one-for-you", points=most)
 
 
-def _pays(view: View, boats: list[str], owners: list[Seat], spot: int) -> int:
+def _pay(view: View, boats: list[str], owners: list[Seat], spot: int) -> tuple[int, ...]:
+    """What a spot with these boats around it would pay every seat."""
     fields = [field for field in view.box.around(spot) if boats[field]]
     merchants = Counter(owners[field] for field in fields)
-    return market.worth_of([boats[field] for field in fields], merchants, view.seats)[2][view.turn]
+    return market.worth_of([boats[field] for field in fields], merchants, view.seats)[2]
 
 
 def _effects(action: Place, view: View) -> Iterator[str]:
     """What a thief or guards bring."""
     if action.to:
         yield say(f"goes-{action.to}", good=boat(taken(action, view)).good)
+    if action.boat == "thief" and action.prey in view.box.by_name:
+        yield from _lacking(market.left_without(view, view.turn, view.box.by_name[action.prey]))
 
 
 def taken(action: Place, view: View) -> str:
@@ -214,12 +228,13 @@ def _moved(action: Move, view: View, water: Water) -> Preview:
     each = boat(name)
     boats, owners = list(view.boats), list(view.owners)
     boats[origin], owners[origin], boats[field], owners[field] = "", -1, name, owner
+    comes = [*_filled(view, boats, owners, field), *_lacking(market.left_without(view, view.turn, origin))]
     keeps = say("cards-left", count=view.movements[view.turn] - 1)
     items = [Item("ghost", f"boat-{name}", "board", x, y, classes=f"seat-{owner} ghost owned")]
     items.append(Item("ghost-hat", f"hat-{owner}", "board", x + dx, y + dy, classes=f"seat-{owner}"))
     return Preview(
         say("preview-move", good=each.good, baskets=each.baskets),
-        " ".join([*(f"{filled}." for filled in _filled(view, boats, owners, field)), keeps]),
+        " ".join([*(f"{each}." for each in comes), keeps]),
         say("move-it"),
         tuple(items),
         (action.origin,),

@@ -133,7 +133,7 @@ def _landings(view: View, water: Water) -> Iterator[Item]:
     full = [spot for spot in view.box.landings if market.merchants_at(view, spot)]
     if view.seat is not None and (view.phase != "market" or view.seat != view.turn):
         for spot in full:
-            yield from _market_at(spot, market.worth(view, spot)[2][view.seat], water)
+            yield from _market_at(spot, market.worth(view, spot)[2], view.seat, water)
         return
     if view.phase != "market":
         return
@@ -156,10 +156,19 @@ def _landing(spot: int, gain: int, water: Water) -> Iterator[Item]:
 
 
 @kept
-def _market_at(spot: int, gain: int, water: Water) -> Iterator[Item]:
-    """A landing spot with four boats, and what it would bring on a market day."""
-    at, (x, y) = water.box.names[spot], water.landing(spot)
+def _market_at(spot: int, gains: tuple[int, ...], seat: Seat, water: Water) -> Iterator[Item]:
+    """A landing spot with four boats, and what it would bring on a market day; in their colour whom it brings the most
+    where who looks gets nothing."""
+    at, (x, y), gain = water.box.names[spot], water.landing(spot), gains[seat]
     label = say("market-at", field=at, count=gain)
+    if others := words.gains_of_others(gains, seat):
+        label = say("market-at-others", field=at, count=gain, others=", ".join(others))
+    if others and not gain:
+        most = max(range(len(gains)), key=gains.__getitem__)
+        classes = f"theirs bold seat-{most}" if water.form == "wide" else f"theirs small bold seat-{most}"
+        text = str(gains[most])
+        yield Item(f"market-{at}", "theirs", "board", x, y, scale=0.85, classes=classes, text=text, label=label)
+        return
     if not gain:
         yield Item(f"market-{at}", "post", "board", x, y, scale=1.4 if water.form == "wide" else 2, label=label)
         return

@@ -166,6 +166,7 @@ my-boat = mein Boot: { $boat }
 my-boat-twice = { my-boat }, ×2
 landing = Anlegeplatz { $field }: { $said }
 market-at = Anlegeplatz { $field }: { points } für dich an einem Markttag
+market-at-others = { market-at }; { $others }
 store-kind = { $who }: { count-of }
 movement-card = { $who }: eine Bewegungskarte
 field-name = Feld { $field }
@@ -229,7 +230,11 @@ goes = { $good ->
 }
 goes-home = { goes } in dein Warenlager.
 goes-home-worth = { goes } in dein Warenlager: am Ende { points }.
-leaves-a-market = Es fehlt dann einem Markt, der dir { $points } brächte.
+# $points eines Marktes oder mehrerer: 10 + 4.
+leaves-markets = { $count ->
+    [one] Es fehlt dann einem Markt, der dir { $points } brächte
+   *[other] Es fehlt dann { $count } Märkten, die dir { $points } brächten
+}
 goes-store = Warenlager: { goes } dorthin
 goes-hand = Hand: { goes } dorthin
 gets = { $who } bekommt { $points }
@@ -250,8 +255,14 @@ preview-place-empty = { preview-place }, ohne Händler
 preview-place-fetched = { preview-place }, mit dem Händler vom { $other }
 fetched-from = Boot mit { good-after-with }
 place-here = Hier legen
-fills-for-you = Damit liegen vier Boote um einen Anlegeplatz, der dir { $points } brächte
-fills-for-others = Damit liegen vier Boote um einen Anlegeplatz, der nur anderen etwas bringt
+# $points eines Marktes oder mehrerer (10 + 4); $gains, was er allen brächte.
+pays-you = dir { $points }
+pays = { $who } { $points }
+fills = { $count ->
+    [one] Damit ist ein Markt voll, der { $gains } brächte
+   *[other] Damit sind { $count } Märkte voll, die { $gains } brächten
+}
+fills-for-nobody = Damit ist ein Markt voll, der niemandem etwas bringt
 lacks-one-for-you = Mit noch einem Boot brächte dir ein Markt hier mindestens { $points }
 marker-for-you = Luk Phat: Der Marker rückt vor, { points } für dich
 preview-move = { load } verschieben

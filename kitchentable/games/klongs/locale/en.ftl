@@ -145,6 +145,7 @@ my-boat = my boat: { $boat }
 my-boat-twice = { my-boat }, ×2
 landing = landing spot { $field }: { $said }
 market-at = landing spot { $field }: { points } for you on a market day
+market-at-others = { market-at }; { $others }
 store-kind = { $who }: { count-of }
 movement-card = { $who }: a movement card
 field-name = field { $field }
@@ -214,7 +215,11 @@ goes = { $good ->
 }
 goes-home = { goes } home.
 goes-home-worth = { goes } home: { points } at the end.
-leaves-a-market = A market of yours worth { $points } lacks it then.
+# $points of one market or more: 10 + 4.
+leaves-markets = { $count ->
+    [one] A market that would pay you { $points } lacks it then
+   *[other] { $count } markets that would pay you { $points } lack it then
+}
 goes-store = Warehouse: { goes } there
 goes-hand = Hand: { goes } there
 gets = { $who } gets { $points }
@@ -230,8 +235,14 @@ preview-place-empty = { preview-place }, nobody’s boat
 preview-place-fetched = { preview-place }, with the merchant of { $other }
 fetched-from = { the-boat }
 place-here = Place it here
-fills-for-you = It fills a market that would pay you { $points }
-fills-for-others = It fills a market that pays others
+# $points of one market or more (10 + 4); $gains is what each would be paid.
+pays-you = you { $points }
+pays = { $who } { $points }
+fills = { $count ->
+    [one] It fills a market that would pay { $gains }
+   *[other] It fills { $count } markets that would pay { $gains }
+}
+fills-for-nobody = It fills a market that pays nobody
 lacks-one-for-you = With one more boat a market here would pay you { $points } at least
 marker-for-you = Luk Phat: the marker moves on, { points } for you
 preview-move = Move { the-boat }
