@@ -259,3 +259,12 @@ def test_every_rule_of_a_tables_own_book_has_an_example_that_is_true_there(name:
             if game.rulebook.rules[rule.id].examples and rule.id != "PER-1.2":
                 found = examples.at_table(game, game.rulebook.rules[rule.id], options)
                 assert found.examples, f"{rule.id} has no example with {options}"
+
+
+def test_a_picture_says_whose_things_it_shows_only_where_it_shows_some() -> None:
+    """Before boats are dealt nobody has one; where merchants and cards are counted they are seen."""
+    klongs = GAMES["klongs"]
+    before, dealt = catalog.strips(klongs, "KLO-1.3", "en")[0].pictures[:2]
+    assert (before.by, dealt.by) == ("", "Anna")
+    for picture in catalog.strips(klongs, "KLO-1.4", "en")[0].pictures:
+        assert picture.by == "Anna" and "13 merchants left" in picture.svg

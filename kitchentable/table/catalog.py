@@ -222,7 +222,8 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
 def _whose(picture: pictures.Picture) -> str:
     """Whose own things are seen in it, if any are."""
     shown, seat = picture.figure, picture.view.seat
-    own = any(area.kind == "mine" and area.name in shown.areas for area in shown.static.areas)
+    lying = {item.area for item in (*shown.scene.items, *shown.over)} & shown.areas
+    own = any(area.kind == "mine" and area.name in lying for area in shown.static.areas)
     return pictures.NAMES[seat] if own and seat is not None else ""
 
 
