@@ -143,6 +143,23 @@ def test_a_wrong_thief_is_back_in_hand_when_the_lesson_answers(guest: Guest, dev
     expect(page.locator(".stage .laid")).to_have_count(0)
 
 
+@pytest.mark.parametrize("device", ["mouse", "finger"])
+def test_what_is_chosen_stays_chosen_when_something_else_is_refused(guest: Guest, device: Device) -> None:
+    page = guest(PHONE if device == "finger" else DESKTOP)
+    hand = Hand(page, device)
+    page.goto("/learn/klongs/3")
+    through(page, 1, 2, 3)
+    step(page, 4)
+    hand.touch("@b2")
+    hand.touch("boat-c3")
+    expect(page.locator(".foreseen")).to_contain_text("The spices go home")
+    press(page, middle(page.locator('.stage [data-name="boat-c2"] > .hit')))
+    expect(page.locator(".bubble")).to_contain_text("own boat")
+    expect(page.locator(".foreseen")).to_contain_text("The spices go home")
+    hand.push(page.locator('[data-button="confirm"]'))
+    expect(page.get_by_role("region", name="What to do")).to_contain_text("That is allowed, too.")
+
+
 def test_what_a_round_brought_is_told_while_it_is_counted(guest: Guest) -> None:
     """A score sheet is read out for twelve seconds: the sentence that was done does not stand that long."""
     page = guest(PHONE)

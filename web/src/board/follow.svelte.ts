@@ -128,7 +128,9 @@ function followForesight(play: Play): void {
     untrack(() => play.foresight.forget());
   });
   $effect(() => {
-    if (play.page.hint) untrack(() => play.foresight.forget());
+    // What a refusal gives away in a lesson takes nothing back that was chosen before.
+    const given = () => play.page.wordless === true && (play.refuser.asking || play.refuser.shown !== undefined);
+    if (play.page.hint && !untrack(given)) untrack(() => play.foresight.forget());
   });
 }
 

@@ -123,6 +123,7 @@ export class Foresight {
       this.arm(step.send);
       return { gesture: step.gesture };
     }
+    if (step.gesture === play.gesture) return step; // touched in vain: what was chosen stays
     const last = play.gesture.path.at(-1);
     if (this.armed && this.confirmable && last?.item === thing.item) return { gesture: step.gesture, send: this.armed };
     this.armed = undefined;

@@ -25,6 +25,8 @@ export class Refuser {
   /** How often the same has been tried since it is shown. */
   nods = $state(0);
   private asked = 0;
+  /** Whether an answer is on its way. */
+  asking = false;
   private held = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,8 +43,10 @@ export class Refuser {
     }
     this.hide(); // what was said before must not take the answer with it when it goes
     const turn = ++this.asked;
+    this.asking = true;
     const why = await this.play.page.onexplain?.(path);
     if (turn !== this.asked) return true;
+    this.asking = false;
     if (why) this.say(why, key, vain);
     return why !== undefined;
   }
@@ -77,6 +81,7 @@ export class Refuser {
   readonly hide = (): void => {
     clearTimeout(this.timer);
     this.asked++;
+    this.asking = false;
     this.shown = undefined;
     this.nods = 0;
     this.held = false;
