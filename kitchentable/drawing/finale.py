@@ -60,6 +60,7 @@ class Finale(Part):
     there; the `sentences` say how, none where nothing is known but who has won; `rule` is the rule that decided or
     shared a tie. `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won,
     and why.
+    `shows` are areas of one's own that stay in sight on a phone, too: what counted at last.
     `at` is how many entries the log had after the move that decided: there a replay opens.
     """
 
@@ -72,6 +73,7 @@ class Finale(Part):
     lamps: tuple[Lamp, ...] = ()
     stopped: bool = False
     at: int = 0
+    shows: tuple[str, ...] = ()
 
 
 def decided(course: Course[AView], result: Result, scores: Callable[[AView], Sequence[float]] | None = None) -> int:

@@ -37,8 +37,9 @@ class Item(Part):
     a new thing is seen, or a moved one moves, where one is to follow the other; who does not want to wait sees all at
     once. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order; -1
     is the rack), `ranks` its place on the rack under each of `Static.sorts`. `hit` is what takes touches besides the
-    picture, such as the card on which it lies: left, top, width and height from its place. `label` is what a screen reader says;
-    items without one are decoration. What is only there to be touched has the class `control`: replays leave it out.
+    picture, such as the card on which it lies: left, top, width and height from its place. `label` is what a screen
+    reader says; items without one are decoration. What is only there to be touched has the class `control`: replays
+    leave it out.
     """
 
     name: str

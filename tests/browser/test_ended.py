@@ -14,6 +14,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import middle, press, push, touch
 from tests.browser.inside import HEADERS, Running, after, beginning_inside, play_from
 from tests.browser.people import becomes, set_table, sure
+from tests.browser.teaching import LOW
 from tests.browser.test_accessible import findings
 from tests.klongs.layouts import lay, market_day
 
@@ -125,6 +126,27 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
     expect(anna.get_by_role("button", name="Start", exact=True)).to_have_count(0)
     expect(lucy.get_by_role("button", name="Start", exact=True)).to_be_visible()
     becomes(lucy, "() => /Lucy[^]*Anna/.test(document.querySelector('main').innerText)")
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW])
+def test_at_the_end_all_parts_are_read_and_ones_own_warehouse_is_in_sight(
+    guest: Guest, server: Running, size: tuple[int, int]
+) -> None:
+    """Points from the warehouse are many, those of the last stage few; the loser sees what is theirs, too."""
+    rice = ("rice3", "rice1", "rice1n*", "rice0", "rice0*", "rice2n*", "rice1n*", "rice1")
+    state = lay(2, "fish1@b2=0 flowers0@c2=1 flowers1@b3 spices1@c3", stores=(rice, ("fish2", "spices2")))
+    server.begins["klongs"] = market_day(state, 1, great=True)
+    anna, lucy, eve = guest(DESKTOP), guest(size, still=True), guest(DESKTOP)
+    gathered(anna, lucy, eve)
+    push(anna.locator('.stage [data-name="@b2"]'))
+    push(anna.locator('[data-button="confirm"]'))
+    expect(lucy.locator(".over h2")).to_have_text(re.compile("Anna wins"))
+    for page, parts in ((lucy, ["3", "37", "3", "2"]), (anna, ["3", "37", "3", "2"])):
+        shown = page.locator(".over .bars i")
+        expect(shown).to_have_text(parts)
+        assert shown.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth + 1)")
+    expect(lucy.locator('.stage [data-name="store-1-fish"]')).to_be_in_viewport()
+    assert not findings(lucy)
 
 
 def test_the_end_stands_where_the_dock_was_and_folds(guest: Guest) -> None:

@@ -690,8 +690,9 @@ export interface Preview {
  * a new thing is seen, or a moved one moves, where one is to follow the other; who does not want to wait sees all at
  * once. Of arranged items `row` says in which row of the table it lies (from left to right in the scene's order; -1
  * is the rack), `ranks` its place on the rack under each of `Static.sorts`. `hit` is what takes touches besides the
- * picture, such as the card on which it lies: left, top, width and height from its place. `label` is what a screen reader says;
- * items without one are decoration. What is only there to be touched has the class `control`: replays leave it out.
+ * picture, such as the card on which it lies: left, top, width and height from its place. `label` is what a screen
+ * reader says; items without one are decoration. What is only there to be touched has the class `control`: replays
+ * leave it out.
  */
 export interface Item {
   name: string;
@@ -1102,6 +1103,7 @@ export interface Line {
  * there; the `sentences` say how, none where nothing is known but who has won; `rule` is the rule that decided or
  * shared a tie. `hops` are items that hop once, those of them that are on the drawing; `stopped` says that nobody won,
  * and why.
+ * `shows` are areas of one's own that stay in sight on a phone, too: what counted at last.
  * `at` is how many entries the log had after the move that decided: there a replay opens.
  */
 export interface Finale {
@@ -1114,6 +1116,7 @@ export interface Finale {
   lamps?: Lamp[];
   stopped?: boolean;
   at?: number;
+  shows?: string[];
 }
 
 /**

@@ -48,7 +48,7 @@ def finale(course: Course[View], view: View, result: Result) -> Finale:
     sentences = (won, *_how(bars, best, view, result), *lanterns)
     at = ends.decided(course, result, _scores)
     parts = tuple(say(f"part-{part}") for part in PARTS)
-    return Finale(sentences, rows, ends.by(result), parts, rule, tuple(hops), lamps, at=at)
+    return Finale(sentences, rows, ends.by(result), parts, rule, tuple(hops), lamps, at=at, shows=("store",))
 
 
 def _scores(view: View) -> tuple[int, ...]:
