@@ -2,6 +2,7 @@
 import type { Finale, Table } from '../wire';
 import { named } from '../board/text';
 import { api } from './api';
+import { goesOn } from './moving';
 import { router } from './router.svelte';
 import { say } from 'words:over';
 import { listed } from './language.svelte';
@@ -29,5 +30,7 @@ export function asking(table: Table, names: readonly string[]): string {
 
 /** To the next table of the same people: the one that somebody has set already, or a new one. */
 export async function rematch(table: Table): Promise<void> {
-  router.go(`/t/${table.rematch || (await api.rematch(table.code)).code}`);
+  const code = table.rematch || (await api.rematch(table.code)).code;
+  goesOn(code, table);
+  router.go(`/t/${code}`);
 }

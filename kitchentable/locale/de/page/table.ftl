@@ -49,6 +49,16 @@ shared-as = { $title } auf kitchentable
 invitation-copied = Die Einladung ist kopiert: Schick sie jemandem.
 code-is = Der Tisch heißt { $code }.
 is-you = { $name } (du)
+seat-moved = Alle sind einen Platz weitergerückt: Deine Farbe ist jetzt { $colour ->
+    [blue] Blau
+    [yellow] Gelb
+    [red] Rot
+    [green] Grün
+    [orange] Orange
+    [purple] Violett
+    [teal] Türkis
+   *[brown] Braun
+}.
 is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das aufheben.
 rules-missing = Die Regeln fehlen.
 try-again = Noch einmal versuchen

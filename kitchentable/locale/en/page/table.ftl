@@ -49,6 +49,16 @@ shared-as = { $title } at kitchentable
 invitation-copied = The invitation is copied: send it to a friend.
 code-is = The table’s code is { $code }.
 is-you = { $name } (you)
+seat-moved = Everybody has moved on by one seat: your colour is { $colour ->
+    [blue] blue
+    [yellow] yellow
+    [red] red
+    [green] green
+    [orange] orange
+    [purple] purple
+    [teal] teal
+   *[brown] brown
+} now.
 is-blocked = { $name } is blocked. Under People you can end it.
 rules-missing = The rules have not arrived.
 try-again = Try again
