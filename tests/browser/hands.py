@@ -3,6 +3,8 @@ test can."""
 
 import asyncio
 from collections.abc import Iterable
+from math import dist
+from time import monotonic
 from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
@@ -89,6 +91,11 @@ WAYS = """(name) => {
   return [here.dataset.name, [...ways, ...others]];
 }"""
 """Which thing of the drawing has the focus, and the arrows, those first that lead from it to another."""
+AGAIN, NEAR = 600, 30
+"""In milliseconds and pixels, how soon and near a press may be the second tap of the one before, which does nothing to
+what has come there meanwhile."""
+_PRESSED: WeakKeyDictionary[Page, tuple[Point, float]] = WeakKeyDictionary()
+"""Where a finger pressed last, and when."""
 _SENDING: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
@@ -121,6 +128,7 @@ def press(page: Page, at: Point) -> None:
     """Touch a point of the window: with a finger where there is no mouse."""
     if uses_fingers(page):
         finger(page, [at])
+        _PRESSED[page] = at, monotonic()
         return
     page.mouse.move(*at)
     page.mouse.down()
@@ -129,8 +137,13 @@ def press(page: Page, at: Point) -> None:
 
 
 def push(thing: Locator) -> None:
-    """Press a button, a link or a field of the page."""
-    press(thing.page, aim(thing))
+    """Press a button, a link or a field of the page; a finger that has just pressed there sees first what has come."""
+    at = aim(thing)
+    before, when = _PRESSED.get(thing.page, (at, 0.0))
+    soon = AGAIN - 1000 * (monotonic() - when)
+    if soon > 0 and dist(at, before) < NEAR:
+        thing.page.wait_for_timeout(soon)
+    press(thing.page, at)
 
 
 def hit(page: Page, item: str) -> Locator:
