@@ -64,7 +64,7 @@ class Lookahead(Bot[View]):
         found = {each: (sums[each] - self.trust * gain) / tried[each] for each, gain in gains.items()}
         usual = sum(found[each] - gain for each, gain in gains.items()) / len(gains)
         leads = {each: (sums[each] + self.trust * usual) / (self.trust + tried[each]) for each in gains}
-        others = named(1 - seat) if state.seats == 2 else say("bot-the-others")
+        others = named(1 - seat) if observation.view.seats == 2 else say("bot-the-others")
         reasons = [(each, self._words(leads[each], others, each == ranked[0])) for each in ranked[:4]]
         return Advice(*reasons[0], tuple(reasons[1:]))
 
