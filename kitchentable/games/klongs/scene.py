@@ -165,7 +165,7 @@ def _market_at(spot: int, gains: tuple[int, ...], seat: Seat, water: Water) -> I
         label = say("market-at-others", field=at, count=gain, others=", ".join(others))
     if others and not gain:
         most = max(range(len(gains)), key=gains.__getitem__)
-        classes = f"theirs bold seat-{most}" if water.form == "wide" else f"theirs small bold seat-{most}"
+        classes = " ".join(["theirs", *["small"] * (water.form == "narrow"), "bold", f"seat-{most}"])
         text = str(gains[most])
         yield Item(f"market-{at}", "theirs", "board", x, y, scale=0.85, classes=classes, text=text, label=label)
         return
