@@ -310,6 +310,25 @@ def test_what_is_typed_with_other_tiles_than_there_are_is_told_which(typed: str,
     assert why and (why.rule, why.text) == (rule, text)
 
 
+@pytest.mark.parametrize(
+    ("typed", "options", "rule", "text"),
+    [
+        ("table R5 R6 R7 / B9 K9 O9", {}, "RUM-5.1", "First sets: 27 of 30 points."),
+        ("table R5 R6 R7 / B9 K9 O9", {"meld_then_manipulate": True}, "RUM-5.3", "First sets: 27 of 30 points."),
+        ("table R5 R6 R7 R8", {}, "RUM-5.2", "You have changed a set of the table: red 5, 6 and 7."),
+        ("table R5 R6 R7 / B9 K9 J", {"joker_in_initial": False}, "RUM-5.5", "A joker lies in your first sets."),
+        ("table R5 R6 R7", {}, "RUM-4.2", "You have laid no tile of your rack this turn."),
+    ],
+)
+def test_first_sets_that_are_refused_are_told_what_they_lack(
+    typed: str, options: dict[str, bool], rule: str, text: str
+) -> None:
+    state = at_turn(["R8 B9 K9 O9 J", "R1 R2"], "R5 R6 R7", RUMMIKUB.options(options))
+    state = replace(state, common=replace(state.common, melded=(False, True)))
+    why = refusals.why_not(state, 0, RUMMIKUB.parse(typed))
+    assert why and (why.rule, why.text) == (rule, text)
+
+
 @pytest.mark.parametrize(("laid", "stands"), [("J R7 R8", "J R7 R8"), ("R7 R8 J", "R7 R8 J"), ("R9 J R7", "R7 J R9")])
 def test_a_joker_stays_at_the_end_where_it_was_laid(laid: str, stands: str) -> None:
     """RUM-2.5: at which end it lies says what it stands for; as it is drawn so it is laid."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kitchentable.drawing.scene import WhyNot, rows
 from kitchentable.drawing.text import as_sentence
 from kitchentable.games.rummikub.actions import DRAW, PASS, Table
-from kitchentable.games.rummikub.notes import notes
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.tiles import parse_tile
 from kitchentable.games.rummikub.words import say
@@ -29,20 +28,19 @@ HERE = ("RUM-4.2", "RUM-4.9", "RUM-5.2", "RUM-5.5")
 OF_A_SET = ("RUM-2.1", "RUM-2.2", "RUM-2.3", "RUM-2.4", "RUM-6.1", "RUM-6.3")
 """Those that a set breaks: which one, and how, says what judges it."""
 
-OTHER_TILES = ("RUM-1.2", "RUM-4.8", "RUM-6.5")
-"""What only somebody who types can break, with tiles that there are not: whether they make sets does not matter."""
+TOO_LITTLE = ("RUM-5.1", "RUM-5.3")
+"""Those that first sets break by what they are worth."""
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
-    """What the table still lacks, as its notes say it."""
+    """What is wrong with the table that would be laid."""
     if not isinstance(action, Table):
-        return None
-    if rule in OTHER_TILES:
         return None
     sentence = view.game.sentence(rule, view.options)
     number = rule.removeprefix("RUM-").replace(".", "-")
     right = say(f"right-{number}", least=view.options.initial) if rule in RIGHT else sentence
     if rule in HERE:
         return WhyNot(say(f"here-{number}", tiles=rule.about), right, rule)
-    why = rule.about if rule in OF_A_SET else notes(rows(path[:-1]), view).why
-    return WhyNot(as_sentence(why), right, rule)
+    if rule in TOO_LITTLE:
+        return WhyNot(as_sentence(say("meld-lacks", points=rule.about)), right, rule)
+    return WhyNot(as_sentence(rule.about), right, rule) if rule in OF_A_SET else None
