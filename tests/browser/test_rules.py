@@ -204,3 +204,14 @@ def test_of_what_is_not_in_force_the_book_of_a_table_says_so_and_leads_there(gue
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("xyzzy")
     expect(page.get_by_text("No rule answers that.")).to_be_visible()
+
+
+def test_thumbnails_of_a_large_board_show_where_something_happens(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/rules/klongs#KLO-3.5")
+    steps = page.locator(".part.asked").get_by_role("group").first
+    small = steps.locator(".film svg:not(svg svg)")
+    expect(small.first).to_be_attached()
+    wide = "drawings => drawings.map((each) => each.viewBox.baseVal.width)"
+    (whole,) = steps.locator(".figure svg:not(svg svg)").evaluate_all(wide)
+    assert all(0 < each < 0.6 * whole for each in small.evaluate_all(wide)), "most of it is seen"
