@@ -151,7 +151,7 @@ def test_bangkok(page: Page, server: Running) -> None:
     rolled = ("start 0", "goal 9", "values R3 B2", "roll R1124566 B1124566")
     play_from(page, server, "bangkok", after("bangkok", *rolled, "take R1", "take B1", "take R6", "take B6"))
     draw_onto(page, "mine-1-0", "mine-2-0")
-    refused(page, "BKK-3.6", "That would make one group of two")
+    refused(page, "BKK-3.6", "That would make one group out of two")
     vainly(page, "mine-1-0", "BKK-3.3", "First touch a die")
     touch(page, "R2-0")
     vainly(page, "of-1-1-0", "BKK-3.5")

@@ -208,3 +208,17 @@ def test_a_boat_that_is_not_in_hand_is_refused_as_such() -> None:
     assert why and (why.rule, why.text) == ("KLO-3.1", "Not in your hand: fish with 3 baskets.")
     why = refusals.why_not(replace(state, placed=True), 0, KLONGS.parse("place rice1 b3"))
     assert why and (why.rule, why.text) == ("KLO-3.1", "This turn’s boat lies on the water already.")
+
+
+@pytest.mark.parametrize("great", [True, False])
+def test_who_takes_home_what_is_not_of_the_scoring_is_told_so(great: bool) -> None:
+    water = "fish1@b2=0 fish2@b3=1 rice1@c2=0 rice2@c3=0 rice3@f5=1"
+    state = market_day(lay(2, water, scores=(0, 5)), 0, great)
+
+    def said(taken: str) -> str:
+        why = refusals.why_not(state, 0, Score("b2", taken))
+        assert why and why.rule == ("KLO-8.3" if great else "KLO-7.6")
+        return why.text
+
+    assert said("f5") == said("h8") == "That is none of these four boats."
+    assert said("b3") == ("This boat is another player’s." if great else "Not yours: fish with 2 baskets.")

@@ -125,9 +125,10 @@ def _of_scoring(action: Score, rule: RuleId, view: View) -> str:
     if rule == "KLO-7.3":
         free = sum(not view.boats[at] for at in view.box.around(landing))
         return say("here-7-3", count=free, number=number_word(free))
+    if rule in ("KLO-7.6", "KLO-8.3") and view.box.by_name.get(action.remove, -1) not in view.box.around(landing):
+        return say("here-7-6-none")
     if rule == "KLO-7.6":
-        there = view.box.by_name.get(action.remove, -1) in view.box.around(landing)
-        return _of_boat("here-7-6", action.remove, view) if there else say("here-7-6-none")
+        return _of_boat("here-7-6", action.remove, view)
     return say(f"here-{_number(rule)}")
 
 

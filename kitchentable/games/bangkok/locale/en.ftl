@@ -204,7 +204,7 @@ touch-first = First touch a die in the middle.
 then-where = Then where it goes: alone, or to a group of yours.
 others-group = That group is another player’s.
 own-group-only = A die goes alone, or to a group of your own.
-would-join = That would make one group of two.
+would-join = That would make one group out of two.
 still-in-the-middle = That die is still in the middle.
 one-of-yours = A die goes alone, or to one of your groups.
 
