@@ -347,6 +347,10 @@ def test_words_that_were_found_are_those_of_the_text() -> None:
     assert words_in("Wirf die Würfel, wirft du.", "Würfe?", games, "de") == ("Wirf", "Würfel", "wirft")
     assert words_in("What is PER-3.4?", "PER-3", games) == words_in("one", "?", games) == ()
     assert words_in("A farkle loses all.", "what is lost by a farkle in Farkle?", games) == ("loses",)
+    assert words_in("A **joker** `loses`.", "jokers that lose", games) == ("joker", "loses")
+    assert words_in("Les jokers.", "jokers", games, "fr") == ("jokers",), (
+        "a language whose questions are read as English"
+    )
 
 
 def test_a_book_that_is_not_in_the_language_is_searched_in_english() -> None:

@@ -54,9 +54,7 @@ def _run(game: str, words: list[str] | None, given: str, search: str | None, lan
     if not found:
         raise Failed(_missed(played, whole, question.strip(), given))
     for one in found:
-        console.print(
-            terminal.rule(one, searching.words_in(rulebook.plain(one.text), question, [played], book.language))
-        )
+        console.print(terminal.rule(one, searching.words_in(one.text, question, [played], book.language)))
         if len(found) == 1:
             shown = whole.rules[one.id]
             shown = shown if options is None else examples.at_table(played, shown, options)
@@ -100,8 +98,7 @@ def _answers(question: str, given: str, lang: str) -> None:
     console = terminal.console()
     for each in found:
         console.print(Text(f"{each.title} · {each.section}", style="dim"))
-        read = searching.read_in(GAMES[each.game], lang or spoken())
-        seen = searching.words_in(rulebook.plain(each.text), question, games, read)
+        seen = searching.words_in(each.text, question, games, each.language)
         console.print(terminal.rule(rulebook.Rule(each.rule, each.text, standing=each.standing), seen))
         console.print()
 

@@ -9,7 +9,6 @@ from kitchentable.cli import terminal
 from kitchentable.game import Illegal, State
 from kitchentable.language import say
 from kitchentable.match import Match, Undo
-from kitchentable.rulebook import plain
 from kitchentable.values import CHANCE, TABLE, Action, BadNotation, Seat
 
 FEW = 12
@@ -123,7 +122,7 @@ class TerminalSeat:
         book = game.book(self.match.header.options)
         found = searching.of_book(book, game, words)
         for rule in found if searching.is_id(words) else found[:8]:
-            seen = searching.words_in(plain(rule.text), words, [game], book.language)
+            seen = searching.words_in(rule.text, words, [game], book.language)
             self.console.print(terminal.rule(rule, seen))
         if not found:
             self.console.print(say("cli-no-rule" if words else "cli-which-rules"), style="yellow", markup=False)

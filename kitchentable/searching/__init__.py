@@ -34,8 +34,8 @@ AKIN, MEANT = 0.45, 0.85
 """What a word counts that only means the same, in a rule and in a phrase."""
 NAMED = 4.0
 """How much more the rules of a game count that the question names."""
-FALLS = 0.5
-"""What part of the best answer's score an answer has to have."""
+LEAST_SHARE = 0.5
+"""Of the best answer's score, which share an answer has to have."""
 SATURATION = 1.2
 
 
@@ -43,7 +43,8 @@ _ID = re.compile(r"[A-Za-z]{3}-\d+(?:\.\d+)*")
 
 
 class Found(Struct, frozen=True):
-    """A rule that answers: in which book, under which heading, and its text (Markdown); whether that holds usually."""
+    """A rule that answers: in which book and language, under which heading, and its text (Markdown); whether that holds
+    usually."""
 
     game: str
     title: str
@@ -51,6 +52,7 @@ class Found(Struct, frozen=True):
     section: str
     text: str
     standing: Standing = ""
+    language: str = ENGLISH
 
 
 class _Entry(Struct, frozen=True):
@@ -85,7 +87,7 @@ def search(
     weight = {word: math.log(1 + len(entries) / (1 + spread[word])) for word in words}
     worth = {game.name: NAMED for game in named}
     scored = [(_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in here]
-    least = FALLS * max(score for score, _ in scored)
+    least = LEAST_SHARE * max(score for score, _ in scored)
     # Who asks by one word, with an article at most, wants all that has it, also where a rule is called so.
     by_word = len(question.split()) <= 2 and max(map(len, asked.values())) == 1
     kept = [
@@ -119,13 +121,14 @@ def read_in(game: Game, language: str) -> str:
 
 
 def words_in(text: str, question: str, games: Sequence[Game], language: str = ENGLISH) -> tuple[str, ...]:
-    """The words of a text of the books in this language, as they stand there, for which a question to these games finds
-    it: by themselves, or by one that means the same."""
+    """The words of a text (Markdown) of the books in this language, as they stand there, for which a question to these
+    games finds it: by themselves, or by one that means the same."""
+    question = question[:MOST_CHARS]
     if is_id(question):
         return ()
-    reading = READINGS[language]
-    asked = _asked(reading, question[:MOST_CHARS], _named(games, question) if len(games) > 1 else [])
-    return reading.forms(text, {each for word in asked for each in (word, *reading.akin(word))})
+    reading = READINGS.get(language, english.READING)
+    asked = _asked(reading, question, _named(games, question) if len(games) > 1 else [])
+    return reading.forms(plain(text), {each for word in asked for each in (word, *reading.akin(word))})
 
 
 def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
@@ -184,7 +187,7 @@ def _index(game: Game, language: str) -> tuple[_Entry, ...]:
                     counted[word] = counted.get(word, 0.0) + worth * min(count, 2)
             length = 0.6 + 0.4 * len(plain(part.text)) / 140
             counted = {word: count / length for word, count in counted.items()}
-            found = Found(game.name, book.title, part.id, section.title, part.text, part.standing)
+            found = Found(game.name, book.title, part.id, section.title, part.text, part.standing, language)
             said = tuple(filter(None, (frozenset(reading.terms(each)) for each in phrases.get(part.id, ()))))
             entries.append(_Entry(found, counted, frozenset(reading.terms(plain(part.text))), said, reading))
     return tuple(entries)

@@ -230,7 +230,7 @@ def _whose(picture: pictures.Picture) -> str:
 def answers(games: Sequence[Game], words: str, language: str) -> tuple[FoundRule, ...]:
     """The rules of these games that answer the words best, the best first."""
     found = searching.search(words, games, language)
-    return tuple(_answer(each, each.text, each.standing, games, words, language) for each in found)
+    return tuple(_answer(each, each.text, each.standing, games, words) for each in found)
 
 
 def answers_here(game: Game, words: str, language: str, options: Struct) -> tuple[FoundRule, ...]:
@@ -239,12 +239,11 @@ def answers_here(game: Game, words: str, language: str, options: Struct) -> tupl
     found = searching.search(words, [game], language, among=here)
     if not found:
         return answers([game], words, language)
-    return tuple(_answer(each, here[each.rule].text, "", [game], words, language) for each in found)
+    return tuple(_answer(each, here[each.rule].text, "", [game], words) for each in found)
 
 
 def _answer(
-    found: searching.Found, text: str, standing: rulebook.Standing, games: Sequence[Game], words: str, language: str
+    found: searching.Found, text: str, standing: rulebook.Standing, games: Sequence[Game], words: str
 ) -> FoundRule:
-    language = next(searching.read_in(game, language) for game in games if game.name == found.game)
-    seen = searching.words_in(rulebook.plain(text), words, games, language)
+    seen = searching.words_in(text, words, games, found.language)
     return FoundRule(found.game, found.title, found.rule, found.section, text, standing, seen)
