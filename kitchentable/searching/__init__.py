@@ -60,6 +60,7 @@ class _Entry(Struct, frozen=True):
     words: dict[str, float]
     own: frozenset[str]
     phrases: tuple[frozenset[str], ...]
+    known: frozenset[str]
     reading: Reading
 
 
@@ -83,8 +84,7 @@ def search(
     words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
     if not words or not here:
         return ()
-    spread = Counter(word for entry in entries for word in {*entry.words, *(w for p in entry.phrases for w in p)})
-    weight = {word: math.log(1 + len(entries) / (1 + spread[word])) for word in words}
+    weight = {word: _weight(word, entries) for word in words}
     worth = {game.name: NAMED for game in named}
     scored = [(_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in here]
     least = LEAST_SHARE * max(score for score, _ in scored)
@@ -138,6 +138,11 @@ def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
     return list(dict.fromkeys(reading.terms(unnamed) or reading.terms(question)))
 
 
+def _weight(word: str, entries: Sequence[_Entry]) -> float:
+    """How much a word tells: the more, the fewer rules know it."""
+    return math.log(1 + len(entries) / (1 + sum(word in entry.known for entry in entries)))
+
+
 def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> float:
     if not asked:
         return 0.0
@@ -189,7 +194,8 @@ def _index(game: Game, language: str) -> tuple[_Entry, ...]:
             counted = {word: count / length for word, count in counted.items()}
             found = Found(game.name, book.title, part.id, section.title, part.text, part.standing, language)
             said = tuple(filter(None, (frozenset(reading.terms(each)) for each in phrases.get(part.id, ()))))
-            entries.append(_Entry(found, counted, frozenset(reading.terms(plain(part.text))), said, reading))
+            known = frozenset(counted).union(*said)
+            entries.append(_Entry(found, counted, frozenset(reading.terms(plain(part.text))), said, known, reading))
     return tuple(entries)
 
 
