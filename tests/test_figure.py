@@ -124,3 +124,13 @@ def test_a_picture_that_is_seen_small_shows_where_something_happens(game: str, r
 
 def test_what_has_no_squares_is_seen_small_as_it_is() -> None:
     assert last_of("farkle_craps", "CRA-2.2").near is None
+
+
+def test_where_something_happens_is_within_what_is_seen_of_the_board() -> None:
+    picture = last_of("klongs", "KLO-7.2")
+    root = ElementTree.fromstring(picture.svg("light"))
+    (board,) = (each for each in root.iter("{http://www.w3.org/2000/svg}svg") if each is not root)
+    x, y, w, h = (float(board.get(name, "")) for name in ("x", "y", "width", "height"))
+    near = picture.near
+    assert near and x - 0.1 < near.x < near.x + near.w < x + w + 0.1
+    assert y - 0.1 < near.y < near.y + near.h < y + h + 0.1

@@ -77,8 +77,7 @@ def render(static: Static, scene: Scene, names: Sequence[str], theme: Theme = "l
     plain = inline.root("light" if theme == "auto" else theme)
     look: inline.Look = inline.Classes(plain, "kt-scene" if around.sheet else "") if theme == "auto" else plain
     lines = {area.name: _lines(area, scene.plates, static, names, look) for area in areas}
-    rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
-    places, width, height = _stacked(areas, rooms, around)
+    places, width, height = _stacked(areas, lines, around)
     layers = "".join(
         _layer(area, places[area.name], static, items, names, look, around.windows.get(area.name)) for area in areas
     )
@@ -98,8 +97,7 @@ def place_of(name: str, static: Static, scene: Scene, names: Sequence[str], arou
     areas = [_seen(area, around.windows.get(area.name)) for area in static.areas if area.name in around.areas]
     look = inline.root("light")
     lines = {area.name: _lines(area, scene.plates, static, names, look) for area in areas}
-    rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
-    return _stacked(areas, rooms, around)[0][name]
+    return _stacked(areas, lines, around)[0][name]
 
 
 def _seen(area: Area, window: Window | None) -> Area:
@@ -108,10 +106,11 @@ def _seen(area: Area, window: Window | None) -> Area:
 
 
 def _stacked(
-    areas: Sequence[Area], rooms: Mapping[str, float], around: Frame
+    areas: Sequence[Area], lines: Mapping[str, Sequence[_Line]], around: Frame
 ) -> tuple[dict[str, tuple[float, float]], float, float]:
     """The upper left corner of every area on one sheet, each in the middle of its room, and its size in pixels."""
     edge = around.edge
+    rooms = {area.name: max([area.w, *(line.width for line in lines[area.name])]) for area in areas}
     rows = [[area for area in areas if area.kind == kind] for kind in ("seat", "board", "side", "mine")]
     rows = [part for row in rows for part in _broken(row, rooms, around.width)]
     widths = [sum(rooms[area.name] + GAP for area in row) - GAP for row in rows]
