@@ -135,18 +135,21 @@ def at_a_glance(
     agreed = game.options(options)
     found = []
     with speaking(book.language):
+        static = game.board.static(agreed, game.seats(agreed)[-1], "narrow")
         for row in book.glance.rows(what, agreed):
-            things = tuple(_thing(game, agreed, thing, theme, sheet) for thing in row.things)
+            things = tuple(
+                _whole_board(game, agreed, thing, theme, sheet)
+                if thing.symbol == "@board"
+                else DrawnThing(figure.thing(static, thing.symbol, thing.classes, theme, sheet), thing.name)
+                for thing in row.things
+            )
             found.append(Drawn(row.text, things, row.value))
     return tuple(found)
 
 
-def _thing(game: Game, options: Struct, thing: Thing, theme: Theme, sheet: bool) -> DrawnThing:
-    """A symbol of the game's drawing, or the whole board as somebody is to act on it first."""
+def _whole_board(game: Game, options: Struct, thing: Thing, theme: Theme, sheet: bool) -> DrawnThing:
+    """The board as somebody is to act on it first."""
     seats = game.seats(options)
-    if thing.symbol != "@board":
-        static = game.board.static(options, seats[-1], "narrow")
-        return DrawnThing(figure.thing(static, thing.symbol, thing.classes, theme, sheet), thing.name)
     view = after_chance(game.start(seats[min(1, len(seats) - 1)], options), Random(0)).view(None)
     static, scene = game.board.static(options, view.seats, "narrow"), game.board.draw(view, "narrow")
     areas = frozenset(area.name for area in static.areas if area.kind == "board")

@@ -69,6 +69,7 @@ def _preset(game: Game, name: str, options: Any) -> Preset:
     return Preset(name, game.preset_title(name), changed(options), tuple(game.board.score_table(options)))
 
 
+@language_cache(64)
 def option_fields(game: Game) -> tuple[OptionField, ...]:
     """The options of a game as fields of a form, made from their types."""
     described = inspect.type_info(game.Options)
