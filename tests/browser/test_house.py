@@ -67,6 +67,23 @@ def test_another_sheet_takes_the_place_of_changes_only_where_one_says_so(guest: 
     expect(page.locator("#option-calza")).to_have_value("off")
 
 
+def test_what_was_wrong_with_one_sheet_is_not_said_of_another(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    page.goto("/house/perudo#name=A&dice=3")
+    push(page.get_by_role("button", name="Keep", exact=True))
+    expect(page.get_by_role("status").filter(has_text="is kept on this device")).to_be_visible()
+    page.goto("/house/perudo#name=B&calza=in_turn&calza_next=false")
+    refused = page.get_by_role("alert").filter(has_text="leaves calza to the next player")
+    expect(refused).to_be_visible()
+    push(page.get_by_role("button", name="A new sheet"))
+    expect(refused).to_have_count(0)
+    push(page.get_by_role("button", name="Keep", exact=True))
+    nameless = page.get_by_role("alert").filter(has_text="A name is missing")
+    expect(nameless).to_be_visible()
+    push(page.get_by_role("button", name="A", exact=True))
+    expect(nameless).to_have_count(0)
+
+
 def test_a_damaged_link_says_what_is_left_out_of_it(guest: Guest) -> None:
     page = guest(PHONE)
     page.goto("/house/perudo#name=A&dice=3&attic=4")
