@@ -21,7 +21,6 @@ from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
 from kitchentable.printing.sheet import Ink, Setup
 from kitchentable.printing.words import parted, set_names, settable, unsettable
-from kitchentable.record import options_from
 from kitchentable.rulebook import Rule, Rulebook, plain, unlinked
 from kitchentable.values import Result
 
@@ -101,10 +100,8 @@ def _rule(game: Game, rule: Rule, leads: bool = False) -> Block:
 def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dict[str, str]) -> Iterator[Block]:
     """The pictures of a strip, each with its words; before them what is played otherwise than at the table. Their
     drawings go into `drawings`."""
-    if strip.options:
-        known, played = changed(game, setup), setup._replace(options=options_from(game, strip.options))
-        if other := [each for each in changed(game, played) if each not in known]:
-            yield pages.small(as_played(other), leads=True)
+    if other := game.agreed(strip.played, say("option-file"), setup.options):
+        yield pages.small(as_played(other), leads=True)
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
         beside = [short(words, game.prefix) for words in (refused, each.text, each.more) if words]

@@ -138,36 +138,60 @@ def _claim(game: Game, rule: Rule, example: Example, step: Step, rng: Random) ->
 def options_of(game: Game, example: Example) -> Any:
     """The options that an example is played with."""
     if example.state:
-        return game.options(msgspec.json.decode(example.state).get("options", {}))
+        return decoder(game.State).decode(example.state).view(None).options
     return options_from(game, example.options)
 
 
 def with_options(example: Example, options: Struct) -> Example:
-    """The example with these options; of a position that is given as JSON, they are its field `options`."""
+    """The example with these options; of a position that is given as JSON, they are its field `options`, wherever in it
+    that is."""
     if not example.state:
         return msgspec.structs.replace(example, options=options_text(options))
-    position = msgspec.json.decode(example.state)
-    if "options" in position:
-        position["options"] = msgspec.to_builtins(options)
+    position = _with(msgspec.json.decode(example.state), msgspec.to_builtins(options))
     return msgspec.structs.replace(example, state=msgspec.json.encode(position).decode())
+
+
+def _with(position: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+    if "options" in position:
+        return {**position, "options": options}
+    return {name: _with(part, options) if isinstance(part, dict) else part for name, part in position.items()}
 
 
 @lru_cache(4096)
 def at_table(game: Game, rule: Rule, options: Struct) -> Rule:
-    """The rule with those of its examples that are true at a table with these options, played with them: with all but
-    those that an example names itself where it is true so, else as far as the rule depends on them."""
+    """The rule with those of its examples that are true at a table with these options, played with them, but for what
+    an example names itself; where none is, with those that are true if something else is played otherwise, which is as
+    little as can be."""
     named = [name for name in game.Options.__struct_fields__ if _names(game, name, rule.id)]
     agreed = {name: getattr(options, name) for name in (*rule.names, *named)}
-    fitting = []
-    for example in rule.examples:
-        usual = options_of(game, example)
-        whole = msgspec.structs.replace(options, **{**changed(usual), **agreed})
-        for here in (whole, msgspec.structs.replace(usual, **agreed)):
-            fits = with_options(example, here) if here != usual else example
-            if _is_true(game, rule, fits):
-                fitting.append(fits)
-                break
-    return msgspec.structs.replace(rule, examples=tuple(fitting))
+    fitting = [fits for example in rule.examples if (fits := _fitting(game, rule, example, options, agreed))]
+    best = min((strange for strange, _ in fitting), default=0)
+    return msgspec.structs.replace(rule, examples=tuple(example for strange, example in fitting if strange == best))
+
+
+def _fitting(
+    game: Game, rule: Rule, example: Example, options: Struct, agreed: dict[str, Any]
+) -> tuple[int, Example] | None:
+    """The example as it is true at the table, with all that was `agreed` on of its rule, and how strange it is there:
+    where other things are as the table does not play them (1), where its words are of another table (2), or both."""
+    usual = options_of(game, example)
+    own = changed(usual)
+    words = 2 * any(name in own and own[name] != value for name, value in agreed.items())
+
+    def played(options: Struct) -> Example | None:
+        fits = with_options(example, options) if options != usual else example
+        return fits if _is_true(game, rule, fits) else None
+
+    if fits := played(msgspec.structs.replace(options, **{**own, **agreed})):
+        return words, fits
+    here = msgspec.structs.replace(usual, **agreed)
+    if not (fits := played(here)):
+        return None
+    for name, value in changed(options).items():
+        nearer = here if name in own else msgspec.structs.replace(here, **{name: value})
+        if nearer != here and (other := played(nearer)):
+            here, fits = nearer, other
+    return words + 1, fits
 
 
 def _is_true(game: Game, rule: Rule, example: Example) -> bool:

@@ -321,11 +321,12 @@ class Game(Generic[AnOptions, AState, AView]):
         """What a chosen value of an option is called, in the language that is spoken."""
         return value_word(self.words, name, value)
 
-    def agreed(self, options: Any, file: str) -> tuple[tuple[str, str], ...]:
-        """The options that have another value than usual, each with its title and what that is called, in the language
-        that is spoken; a text of several lines, which comes from a file, is called `file`."""
-        words = self.option_words()
-        return tuple((words[name].title, self._said(name, value, file)) for name, value in changed(options).items())
+    def agreed(self, options: Any, file: str, other: Any = None) -> tuple[tuple[str, str], ...]:
+        """The options that have another value than usual, or than with `other` ones, each with its title and what that
+        is called, in the language that is spoken; a text of several lines, which comes from a file, is called `file`.
+        """
+        words, differing = self.option_words(), changed(options, other)
+        return tuple((words[name].title, self._said(name, value, file)) for name, value in differing.items())
 
     def _said(self, name: str, value: Any, file: str) -> str:
         if isinstance(value, bool):

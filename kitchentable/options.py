@@ -48,9 +48,9 @@ def describe_type(kind: Any) -> str:
     return say("a-text") if longest is None else say("a-text-at-most", count=longest)
 
 
-def changed(options: msgspec.Struct) -> dict[str, Any]:
-    """The options that have another value than usual, by their names."""
-    usual = type(options)()
+def changed(options: msgspec.Struct, other: msgspec.Struct | None = None) -> dict[str, Any]:
+    """The options that have another value than `other` has, or than usual, by their names."""
+    usual = type(options)() if other is None else other
     chosen = {name: getattr(options, name) for name in options.__struct_fields__}
     return {name: value for name, value in chosen.items() if value != getattr(usual, name)}
 

@@ -93,6 +93,11 @@ class Strip(Struct, frozen=True):
     """As the book writes them: `calza=anyone, dice=2`; empty where all is as usual."""
     pictures: tuple[Picture, ...]
 
+    @property
+    def played(self) -> Struct:
+        """The options that it is played with."""
+        return self.pictures[0].view.options
+
 
 @lru_cache(4096)
 def strips(game: Game, rule: Rule, form: Form = "narrow", language: str = ENGLISH) -> tuple[Strip, ...]:

@@ -96,6 +96,31 @@ def test_the_examples_of_a_table_are_drawn_with_its_options() -> None:
                 assert "needs 500" not in f"{picture.text} {picture.more} {picture.svg()}", rule.id
 
 
+def said_of(name: str, rule: str, options: str) -> list[str]:
+    """What stands above the examples of a rule at a table with these options."""
+    return [strip.options for strip in catalog.strips(GAMES[name], rule, "en", options_from(GAMES[name], options))]
+
+
+def test_what_an_example_plays_otherwise_than_the_table_is_said_and_is_as_little_as_can_be() -> None:
+    assert said_of("farkle", "FAR-2.3", "opening=350, of_a_kind=doubling") == [""]
+    fixed = "Here the table plays with “Four, five, six of a kind: fixed”."
+    assert said_of("farkle", "FAR-3.13", "opening=350, of_a_kind=doubling") == [fixed]
+    assert set(said_of("farkle_craps", "CRA-2.3", "boards=second, opening=350")) == {
+        "Here the table plays with “Boards: first”."
+    }
+    assert set(said_of("rummikub", "RUM-8.3", "initial=40")) == {"Here the table plays with “Games a round: 1”."}
+
+
+def test_an_example_of_another_table_is_left_out_where_there_is_one_of_this() -> None:
+    triplets = examples.at_table(FARKLE, FARKLE.rulebook.rules["FAR-3.12"], options_from(FARKLE, "two_triplets=2500"))
+    assert not any("single" in example.shows for example in triplets.examples)
+    meld = GAMES["rummikub"].rulebook.rules["RUM-5.4"]
+    assert {
+        each.options
+        for each in examples.at_table(GAMES["rummikub"], meld, options_from(GAMES["rummikub"], "initial=40")).examples
+    } == {"initial=40"}
+
+
 def test_an_example_begins_with_its_scene_and_a_refusal_names_its_rule() -> None:
     (strip,) = pictures.strips(PERUDO, PERUDO.rulebook.rules["PER-3.5"])
     assert [picture.kind for picture in strip.pictures] == ["before", "move", "yes", "no", "no"]

@@ -197,12 +197,11 @@ def strips(game: Game, rule: str, language: str, options: Struct | None = None) 
     if options is not None:
         found = examples.at_table(game, found, options)
     with speaking(book.language):
-        known = () if options is None else _agreed(game, options)
-        return tuple(_strip(game, strip, known) for strip in pictures.strips(game, found, "narrow", language))
+        return tuple(_strip(game, strip, options) for strip in pictures.strips(game, found, "narrow", language))
 
 
-def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]) -> RuleStrip:
-    """One of them; what the whole table has agreed on need not be said of it."""
+def _strip(game: Game, strip: pictures.Strip, options: Struct | None) -> RuleStrip:
+    """One of them, with what is played otherwise in it than at the table, or than usual."""
     shown = tuple(
         RulePicture(
             picture.kind,
@@ -215,8 +214,7 @@ def _strip(game: Game, strip: pictures.Strip, known: tuple[tuple[str, str], ...]
         )
         for picture in strip.pictures
     )
-    agreed = _agreed(game, record.options_from(game, strip.options)) if strip.options else ()
-    other = [each for each in agreed if each not in known]
+    other = game.agreed(strip.played, say("option-file-agreed"), options)
     return RuleStrip(shown, as_played(other) if other else "")
 
 
