@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import errno
 import functools
 import importlib
 import io
@@ -65,6 +66,8 @@ EXTRAS = {
 """Which extra brings what a command may look for in vain."""
 INTERRUPTED, BROKEN_PIPE = 130, 141
 """As shells count: 128 and the number of the signal."""
+UNWRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""Why what a command says may not go where it is sent to."""
 
 
 class Failed(Problem):
@@ -75,6 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Runs the command that the arguments (of the process, if None) name, and exits with its status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     status = 0
+    _open_all()
     try:
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
@@ -86,7 +90,18 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         status = end.code if isinstance(end.code, int) else 1
     except KeyboardInterrupt:
         status = INTERRUPTED
+    except OSError as error:
+        if error.errno not in UNWRITTEN or error.filename is not None:
+            raise
+        status = _unwritten(error)
     _leave(status)
+
+
+def _open_all() -> None:
+    """Streams that whoever began the command has closed: nothing is read from them, and what is said goes nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _no_language(asked: str) -> int:
@@ -132,10 +147,23 @@ def _leave(status: int) -> NoReturn:
     try:
         sys.stdout.flush()
     except BrokenPipeError:
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _to_nowhere()
         status = BROKEN_PIPE
+    except OSError as error:
+        status = _unwritten(error)
     sys.exit(status)
+
+
+def _unwritten(error: OSError) -> int:
+    """The status of a command whose words do not go where they are sent to, which it says on stderr."""
+    _to_nowhere()
+    _complain(say("cli-unwritten", why=error.strerror or ""))
+    return 1
+
+
+def _to_nowhere() -> None:
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(line: str) -> None:

@@ -15,7 +15,7 @@ from kitchentable.game import Game
 from kitchentable.language import languages, say
 from kitchentable.printing.sheet import Setup, ink_named, paper_named
 from kitchentable.prints import Offer
-from kitchentable.values import Problem
+from kitchentable.values import Problem, Struct
 
 EXAMPLE = "kitchentable print bangkok boards --paper Letter"
 ALL, STORY = "all", "story"
@@ -55,7 +55,8 @@ def run(
     known = sorted({language for offer in offers for language in offer.languages})
     if what == ALL and lang and lang not in known:
         raise Problem(say("cli-print-nothing-in", game=chosen.title, asked=as_typed(lang[:40]), known=", ".join(known)))
-    agreed, players = options_of(chosen, options, components), _seats(chosen, seats)
+    agreed = options_of(chosen, options, components)
+    players = _seats(chosen, agreed, seats)
     on, by = paper_named(paper), ink_named(ink)
 
     def setup(offer: Offer) -> Setup:
@@ -116,11 +117,11 @@ def _is_folder(out: str) -> bool:
         return False
 
 
-def _seats(game: Game, seats: int | None) -> int:
-    """How many play, 0 where nobody says. Raises `Problem` where the game is not for so many."""
+def _seats(game: Game, options: Struct, seats: int | None) -> int:
+    """How many play, 0 where nobody says. Raises `Problem` where the game with these options is not for so many."""
     if seats is None:
         return 0
-    allowed = game.seats(game.options())
+    allowed = game.seats(options)
     if seats not in allowed:
         raise Problem(say("cli-print-seats", game=game.title, seats=number_range(allowed), asked=seats))
     return seats

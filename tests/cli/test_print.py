@@ -16,6 +16,7 @@ REFUSED = {
     "bangkok boards --ink pink": "ink is colour or outline, not 'pink'",
     "bangkok boards --seats 9": "Bangkok is for 2 to 5 players, not 9",
     "bangkok boards --seats 0": "Bangkok is for 2 to 5 players, not 0",
+    "blokus rules --options board=duo --seats 4": "Blokus is for 2 players, not 4",
     "bangkok --seats 0": "--seats: name what is printed",
     "bangkok boards --lang fr": "Boards and cards cannot be had in 'fr'; it can in: en",
     "bangkok boards --options closest=far": "option of Bangkok: closest is",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -57,6 +58,21 @@ def test_a_pipe_that_is_closed_ends_it_quietly(arguments: list[str]) -> None:
     done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, text=True)
     os.close(write)
     assert (done.stderr, done.returncode) == ("", 141)
+
+
+@pytest.mark.parametrize("words", ["rules perudo", "games", "--version", "--help", "rules --search dice"])
+def test_a_disk_that_is_full_is_told_in_one_line(words: str) -> None:
+    command = [sys.executable, "-m", "kitchentable", *words.split()]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.stderr.count("\n") == 1 and "cannot be written: No space left" in done.stderr and done.returncode == 1
+
+
+@pytest.mark.parametrize("words", ["rules perudo", "--version", "learn perudo"])
+def test_who_closes_the_output_hears_nothing(words: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m kitchentable {words} <&- >&-"
+    done = subprocess.run(["bash", "-c", command], stderr=subprocess.PIPE, text=True)
+    assert "Traceback" not in done.stderr and done.stderr.count("\n") <= 1, done.stderr
 
 
 @pytest.mark.parametrize("killed", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])

@@ -258,6 +258,7 @@ cli-word-lang = SPRACHE
 ## Eine Zeile, die nicht verstanden wird
 
 cli-see = { $said } Siehe { $command }
+cli-unwritten = die Ausgabe lässt sich nicht schreiben: { $why }.
 cli-no-command = Einen Befehl { $name } gibt es nicht.
 cli-no-command-but = Einen Befehl { $name } gibt es nicht. Meinst du { $near }?
 cli-no-language = Die Sprache { $asked } gibt es nicht; es gibt: { $known }

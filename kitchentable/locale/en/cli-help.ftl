@@ -258,6 +258,7 @@ cli-word-lang = LANG
 ## A line that is not understood; $name and $option are as they are typed
 
 cli-see = { $said } See { $command }
+cli-unwritten = the output cannot be written: { $why }.
 cli-no-command = no such command { $name }.
 cli-no-command-but = no such command { $name }. Did you mean { $near }?
 cli-no-language = there is no language { $asked }; there are: { $known }
