@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kitchentable import GAMES
+from kitchentable import GAMES, searching
 from kitchentable.language import languages
 from kitchentable.record import options_from
 from kitchentable.searching import READINGS, of_book, search, synonyms, words_in
@@ -355,6 +355,23 @@ def test_words_that_were_found_are_those_of_the_text() -> None:
 
 def test_a_book_that_is_not_in_the_language_is_searched_in_english() -> None:
     assert search("are ones wild?", [GAMES["perudo"]], "tlh")[0].rule == "PER-1.3"
+
+
+def test_what_people_send_is_not_kept_for_good() -> None:
+    """Neither a book for each language that there is not, nor every word that was ever typed."""
+    every = tuple(GAMES.values())
+    for language in ("en", "de"):
+        search("who begins?", every, language)
+    before = searching._index.cache_info()
+    for number in range(20):
+        assert search("who begins?", every, f"x{number}" * 50) == search("who begins?", every)
+    assert searching._index.cache_info().currsize == before.currsize
+    for reading in READINGS.values():
+        kept = reading.stem.cache_info()
+        assert kept.maxsize and kept.currsize < kept.maxsize / 2, "all words of the books are kept"
+        for number in range(kept.maxsize + 100):
+            reading.stem(f"word{number}x")
+        assert reading.stem.cache_info().currsize == kept.maxsize
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def search(
     `PER-3`, in order; only those `among` these ids, if there are such. Books that are not in the language are read in
     English."""
     question = question[:MOST_CHARS]
-    entries = [entry for game in games for entry in _index(game, language)]
+    entries = [entry for game in games for entry in _index(game, read_in(game, language))]
     here = entries if among is None else [entry for entry in entries if entry.found.rule in among]
     if is_id(question):
         return _called([entry.found for entry in here], question.strip().upper())
@@ -174,7 +174,7 @@ def _match(reading: Reading, word: str, words: Collection[str]) -> float:
 
 @cache
 def _index(game: Game, language: str) -> tuple[_Entry, ...]:
-    language = read_in(game, language)
+    """The rules of a book that there is in this language, as `read_in` says."""
     reading, book = READINGS[language], game.book_in(language).general(game.Options())
     phrases = synonyms(game, language)
     with speaking(language):

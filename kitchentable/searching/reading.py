@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 _THOUSANDS = re.compile(r"(?<=\d)[ .,\u00a0\u202f](?=\d{3}\b)")
 """What parts the thousands of a number, however that is written."""
 _WORD = r"[^\W_]+(?:[’'][^\W_]+)?"
 _FORMS = (r"\d+(?:[ .,\u00a0\u202f]\d{3}\b)+", _WORD)
+
+MOST_STEMS = 8192
+"""Stems that are kept: more than all books have, and not all that people ever type."""
 
 
 class Reading:
@@ -35,7 +38,7 @@ class Reading:
         apart = [rf"{each}\b" for each in self._joined]
         self._form = re.compile("|".join((rf"\b(?:{'|'.join(apart)})" if apart else r"(?!)", *_FORMS)), re.IGNORECASE)
         self._ending = stem
-        self.stem = cache(self._stem)
+        self.stem = lru_cache(MOST_STEMS)(self._stem)
         """The form under which a word is looked up."""
         self._akin: dict[str, set[str]] = {}
         for stems in ({self.stem(word) for word in words} for kind, words in said if kind == "alike"):

@@ -100,6 +100,8 @@ def test_books_are_asked_and_say_which_words_were_found(nobody: Player) -> None:
     assert first["rule"] == "FAR-3.9" and {"Three", "pairs"} <= set(first["words"]) and "standing" not in first
     (called,) = nobody.get("/api/rules?words=far-3.6&game=farkle")
     assert called["standing"] == "agreed" and "words" not in called
+    unknown = "/api/rules?words=three%20pairs&language="
+    assert nobody.get(f"{unknown}{'x' * 3000}") == nobody.get(f"{unknown}en"), "read as English"
 
 
 def test_the_book_of_a_table_is_asked_for_what_is_in_force_there(nobody: Player) -> None:
@@ -110,6 +112,8 @@ def test_the_book_of_a_table_is_asked_for_what_is_in_force_there(nobody: Player)
     assert asked("straight", straight=0)[0] == ("FAR-3.8", "")
     said = nobody.post("/api/games/farkle/rules", words="Punkte zum Einstieg", options={"opening": 350}, language="de")
     assert "350" in said[0]["text"] and "Punkte" in said[0]["words"]
+    there = nobody.post("/api/games/farkle/rules", words="straight", options={"straight": 0}, language="x" * 3000)
+    assert there == nobody.post("/api/games/farkle/rules", words="straight", options={"straight": 0})
     assert asked("far-3.6") == [("FAR-3.6", "agreed")], "which is not in force there, and would be if agreed"
     assert asked("xyzzy") == []
     refused(nobody.sent("POST", "/api/games/farkle/rules", {"words": "x", "options": {"attic": 1}}), 422, "options")
