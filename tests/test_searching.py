@@ -7,7 +7,7 @@ import pytest
 from kitchentable import GAMES, searching
 from kitchentable.language import languages
 from kitchentable.record import options_from
-from kitchentable.searching import READINGS, of_book, search, synonyms, words_in
+from kitchentable.searching import READINGS, is_id, of_book, search, synonyms, words_in
 from tests import questions
 
 QUESTIONS = {
@@ -289,6 +289,47 @@ def test_an_id_is_its_rule_and_nonsense_is_nothing() -> None:
     for nonsense in ("", "?", "the", "der", "xyzzy", "🎲" * 500, "a" * 100_000):
         for language in ("en", "de"):
             assert search(nonsense, tuple(GAMES.values()), language) == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "rules"),
+    [
+        ("far 2.7", "FAR-2.7"),
+        ("FAR2.7", "FAR-2.7"),
+        ("rule FAR 2.7.", "FAR-2.7"),
+        ("far–2.7", "FAR-2.7"),
+        ("FAR-2.7 FAR-2.1", "FAR-2.7 FAR-2.1"),
+        ("FAR-2.7, 2.1 and PER-2.1", "FAR-2.7 FAR-2.1 PER-2.1"),
+        ("Regel FAR-2.7 und PER-2.1?", "FAR-2.7 PER-2.1"),
+        ("was heißt FAR-2.7?", "FAR-2.7"),
+        ("what does per 2.1 mean", "PER-2.1"),
+        ("2.7", "PER-2.7 FAR-2.7 CRA-2.7 BKK-2.7"),
+        ("rule 2.7", "PER-2.7 FAR-2.7 CRA-2.7 BKK-2.7"),
+        ("Regel Nr. 2.7", "PER-2.7 FAR-2.7 CRA-2.7 BKK-2.7"),
+        ("the 9.6", "KLO-9.6"),
+        ("Farkle 2.7", "FAR-2.7"),
+        ("farkle craps rule 2.7", "CRA-2.7"),
+        ("klongs 2.1 2.2", "KLO-2.1 KLO-2.2"),
+        ("chapter 10", "RUM-10.1 RUM-10.2"),
+        ("2.99", ""),
+    ],
+)
+def test_ids_are_written_as_people_do(question: str, rules: str) -> None:
+    for language in ("en", "de"):
+        assert [each.rule for each in search(question, tuple(GAMES.values()), language)] == rules.split()
+    assert words_in("One of two, or FAR-2.7.", question, tuple(GAMES.values())) == ()
+
+
+def test_a_number_is_a_rule_of_the_book_that_is_asked() -> None:
+    for question in ("2.7", "rule 2.7", "Regel 2.7", "far 2.7", "FAR2.7", "Farkle 2.7"):
+        assert [each.rule for each in search(question, [GAMES["farkle"]])] == ["FAR-2.7"]
+
+
+@pytest.mark.parametrize(
+    "question", ["2.500", "10.000 points", "1 2 3 4 5 6", "two 5", "six 1", "is a 1 worth 2.5 fives"]
+)
+def test_a_number_of_points_or_dice_is_no_rule(question: str) -> None:
+    assert not is_id(question, tuple(GAMES.values()))
 
 
 @pytest.mark.parametrize(("game", "chapter"), [("perudo", "PER-3"), ("bangkok", " bkk-4 "), ("farkle", "FAR-3")])

@@ -74,7 +74,7 @@ def _missed(game: Game, whole: rulebook.Rulebook, words: str, given: str) -> str
     """Why nothing is found: it is not in force with these options, there is no such id, or no rule has the words."""
     if given and (elsewhere := [one.id for one in searching.of_book(whole, game, words)]):
         return say("cli-rules-not-in-force", rules=listed(elsewhere), options=as_typed(given))
-    if searching.is_id(words):
+    if searching.is_id(words, [game]):
         first, *_, last = whole.rules
         return say("cli-no-rule-called", game=game.title, id=as_typed(words[:60]), first=first, last=last)
     return say("cli-no-rule-of", game=game.title, words=as_typed(words[:60]))

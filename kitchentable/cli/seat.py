@@ -121,7 +121,7 @@ class TerminalSeat:
         game = self.match.game
         book = game.book(self.match.header.options)
         found = searching.of_book(book, game, words)
-        for rule in found if searching.is_id(words) else found[:8]:
+        for rule in found if searching.is_id(words, [game]) else found[:8]:
             seen = searching.words_in(rule.text, words, [game], book.language)
             self.console.print(terminal.rule(rule, seen))
         if not found:

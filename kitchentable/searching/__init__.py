@@ -19,6 +19,7 @@ from kitchentable.game import Game
 from kitchentable.language import ENGLISH, speaking
 from kitchentable.rulebook import Rule, Rulebook, Standing, plain
 from kitchentable.searching import english, german
+from kitchentable.searching.ids import Called, called
 from kitchentable.searching.reading import Reading
 from kitchentable.values import Struct
 
@@ -37,9 +38,6 @@ NAMED = 4.0
 LEAST_SHARE = 0.5
 """Of the best answer's score, which share an answer has to have."""
 SATURATION = 1.2
-
-
-_ID = re.compile(r"[A-Za-z]{3}-\d+(?:\.\d+)*")
 
 
 class Found(Struct, frozen=True):
@@ -71,15 +69,15 @@ def search(
     most: int = 10,
     among: Container[str] | None = None,
 ) -> tuple[Found, ...]:
-    """The rules that answer best, the best first and so many at `most`; or the one of that id, or all of a chapter, as
-    `PER-3`, in order; only those `among` these ids, if there are such. Books that are not in the language are read in
-    English."""
+    """The rules that answer best, the best first and so many at `most`; or those whose ids it has, all of a chapter for
+    `PER-3`; only those `among` these ids, if there are such. Books that are not in the language are read in English."""
     question = question[:MOST_CHARS]
     entries = [entry for game in games for entry in _index(game, read_in(game, language))]
     here = entries if among is None else [entry for entry in entries if entry.found.rule in among]
-    if is_id(question):
-        return _called([entry.found for entry in here], question.strip().upper())
     named = _named(games, question) if len(games) > 1 else []
+    if ids := called(question, games):
+        names = [game.name for game in named]
+        return _called([each.found for each in here if not names or each.found.game in names], ids)
     asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
     words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
     if not words or not here:
@@ -98,15 +96,19 @@ def search(
     return tuple(found for _, _, found in sorted(kept, key=lambda each: (-each[0], each[1]))[:most])
 
 
-def is_id(words: str) -> bool:
-    """Whether the words are written as the id of a rule or a chapter, as `PER-3.1`, if there is one or not."""
-    return _ID.fullmatch(words.strip()) is not None
+def is_id(words: str, games: Sequence[Game]) -> bool:
+    """Whether words that these games are asked call rules or chapters by their ids, as `PER-3.1`, if there are such or
+    not."""
+    return bool(called(words[:MOST_CHARS], games))
 
 
-def _called(rules: Sequence[Found], id: str) -> tuple[Found, ...]:
-    """The rule of that id, or all of that chapter."""
-    exact = tuple(each for each in rules if each.rule == id)
-    return exact or tuple(each for each in rules if each.rule.startswith(f"{id}."))
+def _called(rules: Sequence[Found], ids: Sequence[Called]) -> tuple[Found, ...]:
+    """The rules of these ids, or all of their chapters."""
+    found: dict[str, Found] = {}
+    for id in ids:
+        exact = [each for each in rules if id.is_(each.rule)]
+        found |= {each.rule: each for each in exact or rules if exact or id.holds(each.rule)}
+    return tuple(found.values())
 
 
 def of_book(book: Rulebook, game: Game, question: str) -> tuple[Rule, ...]:
@@ -124,7 +126,7 @@ def words_in(text: str, question: str, games: Sequence[Game], language: str = EN
     """The words of a text (Markdown) of the books in this language, as they stand there, for which a question to these
     games finds it: by themselves, or by one that means the same."""
     question = question[:MOST_CHARS]
-    if is_id(question):
+    if is_id(question, games):
         return ()
     reading = READINGS.get(language, english.READING)
     asked = _asked(reading, question, _named(games, question) if len(games) > 1 else [])
