@@ -31,6 +31,11 @@ ENGLISH = {
         what is the first bid  PER-2.4 PER-2.5
         is it allowed to bid sixes after ones  PER-3.6
         what is calza  PER-6.1
+        how do I know if somebody is lying  PER-4.1 PER-2.7
+        what if my bid was too high  PER-4.4
+        do jokers count when I only have a single die  PER-5.2
+        can I call exact when it isn't my turn  PER-6.2 PER-6.9
+        how many dice can I have at most  PER-1.2 PER-6.3
         """,
     "farkle": """
         must I roll?  FAR-2.5 FAR-2.1
@@ -65,6 +70,15 @@ ENGLISH = {
         can I lose points I already banked  FAR-6.1 FAR-2.6 FAR-7.7
         how many dice are there  FAR-1.2
         do pairs count  FAR-3.9
+        minimum to open  FAR-4.1
+        first bank  FAR-4.1
+        3 pairs  FAR-3.9
+        what happens if two people tie  FAR-5.3
+        I got nothing, what now  FAR-2.6
+        can I keep going with one die  FAR-2.1 FAR-2.5
+        what do I get for 5 of a kind  FAR-3.4
+        how many points before I can write something down  FAR-4.1
+        what happens if I miss three times in a row  FAR-6.1 FAR-6.3
         """,
     "farkle_craps": """
         do I have to bet?  CRA-2.9
@@ -91,6 +105,10 @@ ENGLISH = {
         how big are the steps  CRA-2.3
         can I change my bet  CRA-2.6
         what do I win with an attack  CRA-4.6
+        what if I run out of chips  CRA-2.5
+        can I pull out my bet  CRA-2.6
+        is there a limit on bets  CRA-2.4
+        can I play cards against myself  CRA-4.4
         """,
     "bangkok": """
         must I take a die?  BKK-3.2
@@ -119,6 +137,11 @@ ENGLISH = {
         do I lose points if I miss the target  BKK-4.3 BKK-4.2
         what does a run of five score  BKK-4.10
         two of us have the same number of twos  BKK-4.12
+        what happens if two people tie  BKK-5.2 BKK-4.12
+        what if I hit the number exactly  BKK-4.2
+        where do I have to put the die  BKK-3.4
+        can I change where a die lies  BKK-3.7
+        what if we both have the most red  BKK-4.12
         """,
     "klongs": """
         may I move twice?  KLO-4.2 KLO-4.3
@@ -147,6 +170,11 @@ ENGLISH = {
         where can I put a thief  KLO-9.5 KLO-9.1
         what are baskets  KLO-7.4
         can I have more than four boats in my hand  KLO-6.1 KLO-1.3
+        what happens if two people tie  KLO-8.6
+        what happens if I can't put my boat anywhere  KLO-3.7
+        how far can I go  KLO-4.4
+        what is my stuff worth at the end  KLO-8.4
+        who is first  KLO-1.2
         """,
     "blokus": """
         can I take back a piece?  BLO-2.1
@@ -172,6 +200,12 @@ ENGLISH = {
         can we play as a pair  BLO-6.1
         does the direction matter  BLO-2.2
         do I get points for big pieces  BLO-5.1 BLO-5.2
+        do i have to play if i can  BLO-4.1
+        what happens if two people tie  BLO-5.3
+        what if I have no more space  BLO-4.2
+        do I get something for using up everything  BLO-5.2
+        can my pieces touch others  BLO-3.7
+        how many pieces does everyone have  BLO-1.2
         """,
     "rummikub": """
         can I take back a tile?  RUM-4.8
@@ -201,6 +235,18 @@ ENGLISH = {
         who gets the points  RUM-8.2
         can we play without a timer  RUM-7.6 RUM-7.1
         what colour is the joker  RUM-6.1
+        what if the pool runs out  RUM-4.6
+        what happens when we run out of tiles  RUM-4.6
+        run out of tiles  RUM-4.6
+        how much is a joker worth at the end  RUM-8.3
+        how long is a turn  RUM-7.1
+        minimum to open  RUM-5.1
+        how many jokers can i put down in the first turn  RUM-5.4
+        what happens if two people tie  RUM-8.6 RUM-9.3
+        what if I don't have thirty points  RUM-5.1
+        can I move the tiles around that are on the table  RUM-5.6 RUM-4.2
+        what if I run out of time  RUM-7.1 RUM-7.2
+        can I use two jokers  RUM-6.2
         """,
 }
 GERMAN = {
@@ -228,6 +274,11 @@ GERMAN = {
         wie gewinne ich  PER-7.2
         darf ich nach Einsen Sechsen bieten  PER-3.6
         was ist ein Paco  PER-1.3
+        was ist, wenn ich falsch angezweifelt habe  PER-4.3
+        darf ich zwei Würfel weniger ansagen  PER-3.4 PER-3.1
+        was passiert, wenn ich keine Würfel mehr habe  PER-7.1
+        wer sagt als Erster etwas  PER-2.2 PER-2.4
+        wie oft darf ich Calza sagen  PER-6.1 PER-6.2 PER-6.8
         """,
     "farkle": """
         muss ich würfeln?  FAR-2.5 FAR-2.1
@@ -258,6 +309,11 @@ GERMAN = {
         zählt ein Pärchen  FAR-3.9
         was passiert, wenn ich über 10000 bin  FAR-5.1 FAR-5.2
         darf ich Punkte liegen lassen  FAR-2.2 FAR-2.3
+        darf ich mit einem Würfel weiter würfeln  FAR-2.1 FAR-2.5
+        was bekomme ich für 5 gleiche  FAR-3.4
+        was passiert nach drei Nieten hintereinander  FAR-6.1 FAR-6.3
+        wie viel brauche ich beim ersten Mal  FAR-4.1
+        wann ist das Spiel zu Ende  FAR-5.1 FAR-5.4
         """,
     "farkle_craps": """
         muss ich setzen?  CRA-2.9
@@ -282,6 +338,10 @@ GERMAN = {
         kann ich meinen Einsatz ändern  CRA-2.6
         was zahlen heiße Würfel  CRA-3.3
         wann ist mein Einsatz weg  CRA-2.2
+        was mache ich, wenn ich keine Chips mehr habe  CRA-2.5
+        darf ich meine Wette zurückziehen  CRA-2.6
+        wie viel muss ich mindestens setzen  CRA-2.3
+        bis wann kann ich wetten  CRA-2.1 CRA-2.8
         """,
     "bangkok": """
         muss ich einen Würfel nehmen?  BKK-3.2
@@ -306,6 +366,10 @@ GERMAN = {
         darf ich beim Nachbarn anlegen  BKK-3.5
         wir haben gleich viele Zweien  BKK-4.12
         wie viel zählt eine Fünferstraße  BKK-4.10
+        was bekomme ich, wenn ich genau die Zahl treffe  BKK-4.2
+        wo muss ich den Würfel hinlegen  BKK-3.4
+        was ist, wenn wir beide gleich viele rote haben  BKK-4.12
+        wie lange dauert eine Runde  BKK-3.8
         """,
     "klongs": """
         darf ich zweimal fahren?  KLO-4.2 KLO-4.3
@@ -331,6 +395,10 @@ GERMAN = {
         was sind Körbe  KLO-7.4
         wie viele Markttage gibt es  KLO-5.3 KLO-7.1
         was mache ich, wenn nichts passt  KLO-3.7
+        was, wenn ich mein Boot nirgends hinlegen kann  KLO-3.7
+        wie viele Felder darf ich fahren  KLO-4.4
+        wer ist zuerst dran  KLO-1.2
+        wie viele Boote darf ich auf einmal legen  KLO-3.1
         """,
     "blokus": """
         kann ich einen Stein zurücknehmen?  BLO-2.1
@@ -354,6 +422,10 @@ GERMAN = {
         welche Formen gibt es  BLO-1.2
         wer muss anfangen  BLO-2.2
         bekomme ich Punkte für große Steine  BLO-5.1 BLO-5.2
+        was ist, wenn ich keinen Platz mehr habe  BLO-4.2
+        darf ich andere Steine berühren  BLO-3.7
+        wie viele Steine hat jeder  BLO-1.2
+        gibt es Extrapunkte, wenn ich alles los bin  BLO-5.2
         """,
     "rummikub": """
         darf ich einen Stein zurücknehmen?  RUM-4.8
@@ -381,6 +453,13 @@ GERMAN = {
         können wir ohne Uhr spielen  RUM-7.6 RUM-7.1
         wer bekommt die Punkte  RUM-8.2
         darf ich eine Reihe von anderen verlängern  RUM-5.6 RUM-5.2
+        darf man den Joker klauen  RUM-6.5
+        wie viele Steine bekommt jeder  RUM-3.3
+        Erstmeldung  RUM-5.1
+        was ist, wenn ich keine 30 Punkte habe  RUM-5.1
+        darf ich die Steine auf dem Tisch verschieben  RUM-5.6 RUM-4.2
+        was passiert, wenn die Zeit um ist  RUM-7.1 RUM-7.2
+        darf ich zwei Joker auf einmal benutzen  RUM-6.2
         """,
 }
 

@@ -228,6 +228,42 @@ def test_all_books_are_asked_at_once(language: str, question: str, rules: str) -
 
 
 @pytest.mark.parametrize(
+    ("language", "question", "rules"),
+    [
+        ("en", "what if the pool runs out", "RUM-4.6"),
+        ("en", "how much is a joker worth at the end", "RUM-8.3"),
+        ("en", "how long is a turn", "RUM-7.1"),
+        ("en", "minimum to open", "RUM-5.1 FAR-4.1"),
+        ("en", "do I have to play if I can", "BLO-4.1 RUM-4.3"),
+        ("en", "can I take back a move", "RUM-4.8 BKK-3.7 BLO-2.1"),
+        ("en", "first bank", "FAR-4.1"),
+        ("en", "3 pairs", "FAR-3.9 FAR-3.10 FAR-3.11 CRA-5.4"),
+        ("en", "how many jokers can I put down in the first turn", "RUM-5.4"),
+        ("de", "darf man den Joker klauen", "RUM-6.5"),
+        ("de", "wie viele Steine bekommt jeder", "RUM-3.3"),
+        ("de", "Erstmeldung", "RUM-5.1"),
+        ("de", "muss ich würfeln", "FAR-2.5 FAR-2.2"),
+    ],
+)
+def test_of_all_books_these_answer_first(language: str, question: str, rules: str) -> None:
+    first = [each.rule for each in search(question, tuple(GAMES.values()), language)]
+    assert first[: len(rules.split())] == rules.split()
+
+
+def test_two_who_tie_are_no_two_who_play() -> None:
+    for question in ("what happens if two people tie", "what if two players tie?", "tie"):
+        found = [each.rule for each in search(question, tuple(GAMES.values()))]
+        assert {"KLO-8.6", "BLO-5.3", "FAR-5.3", "RUM-9.3"} <= set(found), found
+        assert not {"BLO-6.1", "BLO-1.1", "KLO-1.1", "BLO-1.4"} & set(found), found
+
+
+def test_what_holds_only_if_agreed_stands_below_what_holds_usually() -> None:
+    found = [each.rule for each in search("how long may I think", [GAMES["rummikub"]])]
+    assert found.index("RUM-7.1") < found.index("RUM-7.6")
+    assert next(each.rule for each in search("four alike", [GAMES["farkle"]])) == "FAR-3.4"
+
+
+@pytest.mark.parametrize(
     ("question", "game"),
     [
         ("who begins? Bangkok Klongs", "klongs"),

@@ -35,6 +35,8 @@ AKIN, MEANT = 0.45, 0.85
 """What a word counts that only means the same, in a rule and in a phrase."""
 NAMED = 4.0
 """How much more the rules of a game count that the question names."""
+AGREED = 0.85
+"""How much less those count that hold only where that was agreed, if the question is of no table."""
 LEAST_SHARE = 0.5
 """Of the best answer's score, which share an answer has to have."""
 SATURATION = 1.2
@@ -79,19 +81,27 @@ def search(
         names = [game.name for game in named]
         return _called([each.found for each in here if not names or each.found.game in names], ids)
     asked = {reading: _asked(reading, question, named) for reading in {entry.reading for entry in entries}}
-    words = {each for reading, said in asked.items() for word in said for each in (word, *reading.akin(word))}
-    if not words or not here:
+    if not any(asked.values()) or not here:
         return ()
-    weight = {word: _weight(word, entries) for word in words}
     worth = {game.name: NAMED for game in named}
-    scored = [(_score(entry, asked[entry.reading], weight) * worth.get(entry.found.game, 1.0), entry) for entry in here]
+    weight = _Weights([entry for entry in entries if entry.found.game in worth] or entries)
+    agreed = AGREED if among is None else 1.0
+    scored = [
+        (
+            _score(entry, asked[entry.reading], weight)
+            * worth.get(entry.found.game, 1.0)
+            * (agreed if entry.found.standing == "agreed" else 1.0),
+            entry,
+        )
+        for entry in here
+    ]
     least = LEAST_SHARE * max(score for score, _ in scored)
-    # Who asks by one word, with an article at most, wants all that has it, also where a rule is called so.
-    by_word = len(question.split()) <= 2 and max(map(len, asked.values())) == 1
+    # Who asks by a word or two, which is no sentence, wants all that has them, also where a rule is called so.
+    by_word = len(question.split()) <= 2
     kept = [
         (score, place, entry.found)
         for place, (score, entry) in enumerate(scored)
-        if score > 0 and (score >= least or (by_word and not entry.own.isdisjoint(asked[entry.reading])))
+        if score > 0 and (score >= least or (by_word and entry.own >= set(asked[entry.reading])))
     ]
     return tuple(found for _, _, found in sorted(kept, key=lambda each: (-each[0], each[1]))[:most])
 
@@ -140,9 +150,16 @@ def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
     return list(dict.fromkeys(reading.terms(unnamed) or reading.terms(question)))
 
 
-def _weight(word: str, entries: Sequence[_Entry]) -> float:
-    """How much a word tells: the more, the fewer rules know it."""
-    return math.log(1 + len(entries) / (1 + sum(word in entry.known for entry in entries)))
+class _Weights(dict[str, float]):
+    """How much each word tells: the more, the fewer rules know it."""
+
+    def __init__(self, entries: Sequence[_Entry]) -> None:
+        self._known = Counter(word for entry in entries for word in entry.known)
+        self._rules = len(entries)
+
+    def __missing__(self, word: str) -> float:
+        weight = self[word] = math.log(1 + self._rules / (1 + self._known[word]))
+        return weight
 
 
 def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> float:
@@ -155,18 +172,17 @@ def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> flo
         count = max(here, other)
         total += weight[word] * count * (SATURATION + 1) / (count + SATURATION)
     wanted = sum(weight[word] for word in asked)
-    return total + OWN * max(
-        (_phrase(entry.reading, each, asked, weight, wanted) for each in entry.phrases), default=0.0
-    )
+    phrase = max((_phrase(entry.reading, each, asked, weight, wanted) for each in entry.phrases), default=0.0)
+    return total + OWN * phrase
 
 
 def _phrase(
     reading: Reading, phrase: frozenset[str], asked: Sequence[str], weight: dict[str, float], wanted: float
 ) -> float:
     """How well a phrase and the question cover each other, from 0 to 1."""
-    meant = sum(_match(reading, word, asked) for word in phrase)
+    meant = sum(weight[word] * _match(reading, word, asked) for word in phrase) / sum(weight[word] for word in phrase)
     covered = sum(weight[word] * _match(reading, word, phrase) for word in asked)
-    return (meant / len(phrase)) ** 2 * covered / wanted
+    return meant**2 * covered / wanted
 
 
 def _match(reading: Reading, word: str, words: Collection[str]) -> float:
