@@ -36,6 +36,9 @@ ENGLISH = {
         do jokers count when I only have a single die  PER-5.2
         can I call exact when it isn't my turn  PER-6.2 PER-6.9
         how many dice can I have at most  PER-1.2 PER-6.3
+        do I have to bid higher every time  PER-3.1
+        can I see my dice more than once  PER-1.6
+        what if nobody has any dice left but me  PER-7.2
         """,
     "farkle": """
         must I roll?  FAR-2.5 FAR-2.1
@@ -79,6 +82,8 @@ ENGLISH = {
         what do I get for 5 of a kind  FAR-3.4
         how many points before I can write something down  FAR-4.1
         what happens if I miss three times in a row  FAR-6.1 FAR-6.3
+        when do my points count for real  FAR-2.5
+        what if all six dice are the same  FAR-3.4
         """,
     "farkle_craps": """
         do I have to bet?  CRA-2.9
@@ -109,6 +114,7 @@ ENGLISH = {
         can I pull out my bet  CRA-2.6
         is there a limit on bets  CRA-2.4
         can I play cards against myself  CRA-4.4
+        may I bet on several things  CRA-2.1 CRA-3.1
         """,
     "bangkok": """
         must I take a die?  BKK-3.2
@@ -142,6 +148,8 @@ ENGLISH = {
         where do I have to put the die  BKK-3.4
         can I change where a die lies  BKK-3.7
         what if we both have the most red  BKK-4.12
+        do colours differ between rounds  BKK-1.3
+        am I allowed to skip a turn  BKK-3.2
         """,
     "klongs": """
         may I move twice?  KLO-4.2 KLO-4.3
@@ -175,6 +183,8 @@ ENGLISH = {
         how far can I go  KLO-4.4
         what is my stuff worth at the end  KLO-8.4
         who is first  KLO-1.2
+        can I take somebody's boat away  KLO-9.1
+        what ends the game  KLO-8.5
         """,
     "blokus": """
         can I take back a piece?  BLO-2.1
@@ -206,6 +216,8 @@ ENGLISH = {
         do I get something for using up everything  BLO-5.2
         can my pieces touch others  BLO-3.7
         how many pieces does everyone have  BLO-1.2
+        can I put a piece over another one  BLO-2.3
+        what if I placed everything  BLO-5.2
         """,
     "rummikub": """
         can I take back a tile?  RUM-4.8
@@ -247,6 +259,9 @@ ENGLISH = {
         can I move the tiles around that are on the table  RUM-5.6 RUM-4.2
         what if I run out of time  RUM-7.1 RUM-7.2
         can I use two jokers  RUM-6.2
+        is there a smallest set  RUM-2.3
+        may I use a joker for my opening  RUM-5.4
+        who wins if nobody can move  RUM-8.5
         """,
 }
 GERMAN = {
@@ -279,6 +294,8 @@ GERMAN = {
         was passiert, wenn ich keine Würfel mehr habe  PER-7.1
         wer sagt als Erster etwas  PER-2.2 PER-2.4
         wie oft darf ich Calza sagen  PER-6.1 PER-6.2 PER-6.8
+        muss ich immer höher bieten  PER-3.1
+        was passiert, wenn der Bluff auffliegt  PER-4.4
         """,
     "farkle": """
         muss ich würfeln?  FAR-2.5 FAR-2.1
@@ -314,6 +331,9 @@ GERMAN = {
         was passiert nach drei Nieten hintereinander  FAR-6.1 FAR-6.3
         wie viel brauche ich beim ersten Mal  FAR-4.1
         wann ist das Spiel zu Ende  FAR-5.1 FAR-5.4
+        wann zählen meine Punkte richtig  FAR-2.5
+        was, wenn alle sechs Würfel gleich sind  FAR-3.4
+        wer gewinnt bei Gleichstand  FAR-5.3
         """,
     "farkle_craps": """
         muss ich setzen?  CRA-2.9
@@ -342,6 +362,7 @@ GERMAN = {
         darf ich meine Wette zurückziehen  CRA-2.6
         wie viel muss ich mindestens setzen  CRA-2.3
         bis wann kann ich wetten  CRA-2.1 CRA-2.8
+        wie viele Leute können mitmachen  CRA-1.1
         """,
     "bangkok": """
         muss ich einen Würfel nehmen?  BKK-3.2
@@ -370,6 +391,8 @@ GERMAN = {
         wo muss ich den Würfel hinlegen  BKK-3.4
         was ist, wenn wir beide gleich viele rote haben  BKK-4.12
         wie lange dauert eine Runde  BKK-3.8
+        muss ich jede Runde einen nehmen  BKK-3.2
+        wohin mit dem Würfel  BKK-3.4
         """,
     "klongs": """
         darf ich zweimal fahren?  KLO-4.2 KLO-4.3
@@ -399,6 +422,8 @@ GERMAN = {
         wie viele Felder darf ich fahren  KLO-4.4
         wer ist zuerst dran  KLO-1.2
         wie viele Boote darf ich auf einmal legen  KLO-3.1
+        darf ich jemandem ein Boot wegnehmen  KLO-9.1
+        wie viele Karten zum Fahren habe ich  KLO-4.2 KLO-1.4
         """,
     "blokus": """
         kann ich einen Stein zurücknehmen?  BLO-2.1
@@ -426,6 +451,8 @@ GERMAN = {
         darf ich andere Steine berühren  BLO-3.7
         wie viele Steine hat jeder  BLO-1.2
         gibt es Extrapunkte, wenn ich alles los bin  BLO-5.2
+        darf ich einen Stein über einen anderen legen  BLO-2.3
+        was ist, wenn zwei gleich viele Punkte haben  BLO-5.3
         """,
     "rummikub": """
         darf ich einen Stein zurücknehmen?  RUM-4.8
@@ -460,6 +487,9 @@ GERMAN = {
         darf ich die Steine auf dem Tisch verschieben  RUM-5.6 RUM-4.2
         was passiert, wenn die Zeit um ist  RUM-7.1 RUM-7.2
         darf ich zwei Joker auf einmal benutzen  RUM-6.2
+        wie viele Steine muss eine Serie haben  RUM-2.3
+        wer gewinnt, wenn keiner mehr kann  RUM-8.5
+        wann darf ich Joker austauschen  RUM-6.5 RUM-5.2
         """,
 }
 
