@@ -40,7 +40,8 @@ NOT_RUN = {
     ),
     r"make .*": "works on the whole repository, and the tests are part of it",
     r"python -m bench \w+": "measures for minutes, and some for hours",
-    r"python -m bench\.perudo_learned \d+ \d+": "learns for as long as it is told",
+    r"python -m bench\.(perudo_learned \d+ \d+|blokus_study \w+ \d+ \d+ \d+)": "learns for as long as it is told",
+    r"python -m bench\.blokus_peers .*": "measures against an engine that nobody has to have",
     r"\.venv/bin/python -m tests\.browser\.pictures|python -m tests\.evenings 1000": "takes minutes",
     r"\.venv/bin/python -m (kitchentable\.language\.translating|tests\.language\.pseudo) .*": (
         "tests/language/test_translating.py does it in a copy"
