@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 
 from bench.cuts import CARELESS, Cuts, cut, recorded, tried
 from bench.disk import Change, Disk, Event, Node, Recording, Sent, Sync, everything, names_only, nothing, torn
+from kitchentable.server.store import engine, writer
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="strace is a program of Linux")
 
@@ -71,6 +73,12 @@ def test_a_careless_server_is_found_out(
 def test_servers_that_are_careless_are_found_out(name: str) -> None:
     done: Cuts = tried(3, 60, 100, CARELESS[name])
     assert done.found, f"{name} lost nothing in {done.cuts} cuts"
+
+
+def test_what_makes_a_server_careless_changes_what_is_there() -> None:
+    """It is run in a server of its own, which would wait for ever for what no longer is."""
+    for module, name in re.findall(r"\b(writer|engine)\.(\w+)", "".join(CARELESS.values())):
+        assert hasattr({"writer": writer, "engine": engine}[module], name), f"{module}.{name}"
 
 
 # What a disk may hold -------------------------------------------------------------------------------------------------
