@@ -372,7 +372,8 @@ def _part(rule: Rule, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
         boxes += [box_of_item(static, item) for item in shot.over if item.shape in static.symbols]
         names = (*shot.lit, *(mark.at for mark in shot.marks), *(mark.to for mark in shot.marks))
         boxes += [box for name in names if name and (box := box_of(static, shot.scene, name))]
-    if board.windowed:
+    windowed = board.windowed and rule.id not in board.whole
+    if windowed:
         # What a board without squares shows is as high as all that lies there.
         whole = {area.name for area in static.areas if not has_squares(static, area.name)}
         lying = [item for shot in shots for item in (*shot.scene.items, *shot.over) if item.area in whole]
@@ -380,9 +381,13 @@ def _part(rule: Rule, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
     windows = {
         area.name: window
         for area in static.areas
-        if area.kind == "board" and board.windowed and (window := window_of(static, area, boxes))
+        if area.kind == "board" and windowed and (window := window_of(static, area, boxes))
     }
-    if rule.id in board.tallies:
+    lying = {item.area for shot in shots for item in (*shot.scene.items, *shot.over) if "control" not in item.classes}
+    shown -= set(board.secret_areas) - lying
+    if rule.id in board.players:
+        shown = {area.name for area in static.areas if area.kind == "seat"}
+    elif rule.id in board.tallies:
         shown |= {area.name for area in static.areas if area.kind in ("seat", "mine")}
     elif board.pictured:
         shown &= set(board.pictured)

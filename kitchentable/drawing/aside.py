@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from kitchentable.drawing.extent import extent
 from kitchentable.drawing.scene import Area, Item, Static
 
-STRIP = Area("aside", "side", 340, 44)
+STRIP = Area("aside", "side", 340, 54)
 """As wide as a phone's board."""
-HIGHEST = 32.0
+HIGHEST = 42.0
 """Things that are higher are drawn smaller."""
 GAP = 6.0
 

@@ -44,8 +44,12 @@ class Board(ABC, Generic[AnOptions_contra, AView_contra]):
     """The areas of the dock that hold nothing but what is touched to act."""
     windowed: bool = False
     """Whether a picture may show a part of the board: the squares around what it is about, or just what lies there."""
+    whole: tuple[str, ...] = ()
+    """The rules about the board itself: their pictures show all of it."""
     pictured: tuple[str, ...] = ()
     """The areas that a picture shows at most, where those are not all in which something happens."""
+    players: tuple[str, ...] = ()
+    """The rules about how many play: their pictures show the players alone."""
     tallies: tuple[str, ...] = ()
     """The rules about what each player has: their pictures show that, too."""
     furniture: tuple[str, ...] = ()

@@ -221,7 +221,8 @@ def _strip(game: Game, strip: pictures.Strip, options: Struct | None) -> RuleStr
 def _whose(picture: pictures.Picture) -> str:
     """Whose own things are seen in it, if any are."""
     shown, seat = picture.figure, picture.view.seat
-    lying = {item.area for item in (*shown.scene.items, *shown.over)} & shown.areas
+    items = [item for item in (*shown.scene.items, *shown.over) if "control" not in item.classes]
+    lying = {item.area for item in items} & shown.areas
     own = any(area.kind == "mine" and area.name in lying for area in shown.static.areas)
     return pictures.NAMES[seat] if own and seat is not None else ""
 

@@ -155,7 +155,7 @@ def _scored_for(seat: Seat, lines: list[ScoreLine]) -> str:
 
 
 def rows_words(rows: Rows) -> str:
-    """The Dice Values Board: `2 green, 3 red`."""
+    """The Dice Values Board: `green on 2, red on 3`."""
     lying = ((row, colour) for row, colour in enumerate(rows, 1) if colour != ".")
     return ", ".join(say("row-colour", row=row, colour=colour) for row, colour in lying)
 

@@ -35,6 +35,7 @@ class BlokusBoard(Board[Options, View]):
 
     windowed = True
     pictured = ("board",)
+    whole = ("BLO-1.1", "BLO-1.4")
     tallies = ("BLO-5.1", "BLO-5.2", "BLO-5.3", "BLO-6.3")
 
     def static(self, options: Options, seats: int, form: Form) -> Static:

@@ -120,4 +120,7 @@ def _marks(action: Place, rule: RuleId, view: View) -> tuple[Mark, ...]:
         return tuple(Mark("corner", name(at), name(own)) for at, own in due[:MOST_CORNERS])
     if rule in ("BLO-3.2", "BLO-3.4"):
         return (Mark("frame", board.starts[view.colour]),)
-    return tuple(Mark("frame", start) for start in board.starts) if rule in ("BLO-3.3", "BLO-3.5") else ()
+    if rule not in ("BLO-3.3", "BLO-3.5"):
+        return ()
+    covered = set(map(name, faults.owners(view.laid)))
+    return tuple(Mark("frame", start) for start in board.starts if start not in covered)

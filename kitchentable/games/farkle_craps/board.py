@@ -36,7 +36,7 @@ class FarkleCrapsBoard(Board[Options, View]):
     careful = FARKLE_BOARD.careful
     """An amount is given first, and its button says it; in Farkle Attack a turn begins with one button."""
 
-    tallies = ("CRA-1.1",)
+    players = ("CRA-1.1",)
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)

@@ -34,7 +34,9 @@ def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequenc
     if isinstance(action, Place | Pull) and action.bet not in names:
         raise CannotDraw
     if isinstance(action, Secret) and action.cell not in CELLS[options.boards]:
-        raise CannotDraw
+        if action.cell not in names:
+            raise CannotDraw
+        return Preview("", lit=(f"bet-{names.index(action.cell)}",))
     if isinstance(action, Place):
         return _placed(action, view, names.index(action.bet), fields)
     if isinstance(action, Pull):

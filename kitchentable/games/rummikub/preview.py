@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Item, Preview
-from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Table, Tile, Time
+from kitchentable.drawing.text import named
+from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
 from kitchentable.games.rummikub.racks import TILE
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import new_tiles
@@ -93,13 +95,21 @@ def _over(one: Item, other: Item) -> bool:
 
 
 def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
-    """Of what is forbidden: the tiles that are drawn, or dealt to who looks, and how many the clock deals out."""
+    """What each drew to begin, or who begins. Of what is forbidden: the tiles that are drawn, those that each is dealt,
+    and how many the clock deals out."""
+    if isinstance(action, Start):
+        return _each_of(action.lots) or (say("begins", who=named(action.seat)),)
     if after is not None:
         return ()
     if isinstance(action, Tile):
         return tuple(NAMES[tile] for tile in action.tiles)
     if isinstance(action, Deal):
-        return tuple(NAMES[tile] for tile in action.racks[before.seat or 0])
+        return _each_of(action.racks)
     if isinstance(action, Draw) and seat == CLOCK:  # it presses no button
         return ("back",)
     return ("back",) * action.draw if isinstance(action, Time) else ()
+
+
+def _each_of(tiles: Sequence[Tiles]) -> tuple[str, ...]:
+    """The tiles of each player, beside their names."""
+    return apart((named(seat), *(NAMES[tile] for tile in own)) for seat, own in enumerate(tiles))

@@ -68,7 +68,7 @@ over-goal = { $count } drüber
 die-name = { colour } { $face }
 colour-dice = { colour } { $faces }
 group-makes = { $dice } ergibt { $sum }
-row-colour = { $row } { colour }
+row-colour = { colour } auf { $row }
 
 ## Die Zeilen der Wertungskarte, und wofür es was gibt
 

@@ -50,7 +50,7 @@ over-goal = { $count } over
 die-name = { colour } { $face }
 colour-dice = { colour } { $faces }
 group-makes = { $dice } makes { $sum }
-row-colour = { $row } { colour }
+row-colour = { colour } on { $row }
 
 ## The lines of the Scoring Order Card, and what each is for
 

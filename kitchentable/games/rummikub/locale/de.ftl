@@ -40,7 +40,7 @@ jokers-dative = { $count ->
 
 ## Der Verlauf
 
-drew-lot = Wer beginnt: { $who } zieht { $tiles }
+drew-lot = { $who } hat { $tiles } gezogen
 then-drew = { $tiles }, dann { $next }
 begins = { $who } beginnt
 dealt = Alle bekommen vierzehn Steine

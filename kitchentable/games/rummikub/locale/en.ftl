@@ -32,7 +32,7 @@ jokers-dative = { jokers }
 
 ## The log
 
-drew-lot = Who begins: { $who } drew { $tiles }
+drew-lot = { $who } drew { $tiles }
 # Whoever draws a joker, or the same as another, draws again.
 then-drew = { $tiles }, then { $next }
 begins = { $who } begins
