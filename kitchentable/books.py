@@ -15,7 +15,6 @@ from kitchentable.drawing.text import capitalised, listed, with_names
 from kitchentable.game import Game, View
 from kitchentable.language import say, spoken
 from kitchentable.match import Match
-from kitchentable.options import as_played
 from kitchentable.pictures import Glimpse, Picture, Strip, at_a_glance, strips
 from kitchentable.printing import book as pages
 from kitchentable.printing.book import Block, Book, Booklet
@@ -100,8 +99,8 @@ def _rule(game: Game, rule: Rule, leads: bool = False) -> Block:
 def _stepped(game: Game, setup: Setup, strip: Strip, theme: Theme, drawings: dict[str, str]) -> Iterator[Block]:
     """The pictures of a strip, each with its words; before them what is played otherwise than at the table. Their
     drawings go into `drawings`."""
-    if other := game.agreed(strip.played, say("option-file"), setup.options):
-        yield pages.small(as_played(other), leads=True)
+    if said := game.as_played(strip.played, setup.options, say("option-file")):
+        yield pages.small(said, leads=True)
     for each in strip.pictures:
         refused = f"**{say('print-refused', rule=each.rule)}**" if each.kind == "no" else ""
         beside = [short(words, game.prefix) for words in (refused, each.text, each.more) if words]

@@ -26,7 +26,16 @@ from kitchentable.drawing.svg import Theme
 from kitchentable.drawing.text import as_typed, number_range
 from kitchentable.importing import imported
 from kitchentable.language import ENGLISH, Messages, language_cache, say, spoken
-from kitchentable.options import OptionWords, changed, explain_invalid, option_words, rules_changed, value_word
+from kitchentable.options import (
+    OptionWords,
+    as_played,
+    changed,
+    explain_invalid,
+    first,
+    option_words,
+    rules_changed,
+    value_word,
+)
 from kitchentable.printing.sheet import Sheet, Sheets
 from kitchentable.rulebook import Rulebook
 from kitchentable.score_pad import ScorePad
@@ -321,12 +330,26 @@ class Game(Generic[AnOptions, AState, AView]):
         """What a chosen value of an option is called, in the language that is spoken."""
         return value_word(self.words, name, value)
 
-    def agreed(self, options: Any, file: str, other: Any = None) -> tuple[tuple[str, str], ...]:
-        """The options that have another value than usual, or than with `other` ones, each with its title and what that
-        is called, in the language that is spoken; a text of several lines, which comes from a file, is called `file`.
-        """
-        words, differing = self.option_words(), changed(options, other)
-        return tuple((words[name].title, self._said(name, value, file)) for name, value in differing.items())
+    def agreed(self, options: Any, file: str, begun: bool = False) -> tuple[tuple[str, str], ...]:
+        """The options that have another value than usual, each with its title and what that is called, in the language
+        that is spoken; a text of several lines, which comes from a file, is called `file`. With `begun` also those with
+        which a new table begins otherwise: nobody could tell then what holds."""
+        words, told = self.option_words(), changed(options)
+        if begun:
+            told = {name: getattr(options, name) for name in words if name in {**told, **first(self.Options)}}
+        return tuple((words[name].title, self._said(name, value, file)) for name, value in told.items())
+
+    def as_played(self, options: Any, known: Any, file: str) -> str:
+        """How a table plays with these options where that is not as `known`, as sentences in the language that is
+        spoken; empty where nothing is."""
+        words, pairs, clauses = self.option_words(), [], []
+        unusual = changed(options)
+        for name, value in changed(options, known).items():
+            if name in unusual and isinstance(value, bool) and words[name].otherwise:
+                clauses.append(words[name].otherwise)
+            else:
+                pairs.append((words[name].title, self._said(name, value, file)))
+        return as_played(pairs, clauses) if pairs or clauses else ""
 
     def _said(self, name: str, value: Any, file: str) -> str:
         if isinstance(value, bool):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -63,11 +63,13 @@ class OptionWords(Struct):
     """What it changes, with the ids of rules."""
     asked: str = ""
     """What it is where a first table is asked no more than whether to play so."""
+    otherwise: str = ""
+    """Of one that is on or off: how it is played where it is not as usual, as a clause."""
 
 
 def option_words(Options: type[msgspec.Struct], own: Messages | None) -> dict[str, OptionWords]:
-    """What the game says of its options, in their order: the messages `option-NAME` with `.about` and `.asked`; where
-    there are none, the title and the description that the field itself has.
+    """What the game says of its options, in their order: the messages `option-NAME` with `.about`, `.asked` and
+    `.otherwise`; where there are none, the title and the description that the field itself has.
     """
     return {name: _words(name, schema, own) for name, schema in _schemas(Options).items()}
 
@@ -81,16 +83,22 @@ def value_word(own: Messages | None, name: str, value: Any) -> str:
     return own.or_else(f"option-{_kebab(name)}.{called}", plain) if own else plain
 
 
-def as_played(options: Iterable[tuple[str, str]]) -> str:
-    """How a table plays, as a sentence, of the titles of options with their values in words."""
+def as_played(options: Iterable[tuple[str, str]], clauses: Sequence[str] = ()) -> str:
+    """How a table plays, as sentences: with options, by their titles with their values in words; and clauses that say
+    it themselves."""
     quoted = [say("option-quoted", option=f"{title}: {value}") for title, value in options]
-    return say("played-as", options=listed(quoted))
+    said = [say("played-so", clause=clause) for clause in clauses]
+    if quoted and clauses:
+        said[0] = say("played-as-and", options=listed(quoted), clause=clauses[0])
+    elif quoted:
+        said = [say("played-as", options=listed(quoted))]
+    return " ".join(said)
 
 
 def _words(name: str, schema: Mapping[str, Any], own: Messages | None) -> OptionWords:
     message = f"option-{_kebab(name)}"
     if own and own.has(message):
-        more = {part: own.or_else(f"{message}.{part}", "") for part in ("about", "asked")}
+        more = {part: own.or_else(f"{message}.{part}", "") for part in ("about", "asked", "otherwise")}
         return OptionWords(own(message), **more)
     plain = name.replace("_", " ").capitalize()
     asked = str(schema.get("asked", ""))

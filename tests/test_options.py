@@ -61,6 +61,20 @@ def test_options_that_differ_are_said_in_a_sentence() -> None:
     assert strip.options == "Here the table plays with “Games a round: 1”."
     with speaking("de"):
         assert as_played([("A", "1"), ("B", "2"), ("C", "3")]) == "Hier spielt der Tisch mit „A: 1“, „B: 2“ und „C: 3“."
+    (hidden,) = catalog.strips(GAMES["perudo"], "PER-1.5", "en")
+    assert hidden.options == "Here the table plays with “Dice each: 3”, and nobody sees how many dice the others have."
+    joker = {language: catalog.strips(GAMES["rummikub"], "RUM-5.5", language)[0].options for language in ("en", "de")}
+    assert joker == {
+        "en": "Here no joker is part of an initial meld.",
+        "de": "Hier gilt: In der Erstauslage liegt kein Joker.",
+    }
+
+
+def test_a_tables_book_tells_what_a_new_table_begins_with_otherwise() -> None:
+    """The rules have a minute, a new table has no clock: of neither one could tell that it holds."""
+    game = GAMES["rummikub"]
+    said = {time: dict(catalog.page(game, "en", game.Options(turn_time=time)).agreed) for time in (0, 60)}
+    assert said == {0: {"Seconds a turn": "no clock"}, 60: {"Seconds a turn": "60"}}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

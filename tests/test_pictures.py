@@ -247,10 +247,13 @@ def test_a_board_says_that_it_cannot_draw_and_no_other_error_is_hidden(monkeypat
 
 
 def test_where_nothing_lies_on_the_table_the_sentences_stand_alone() -> None:
-    empty = [(GAMES["rummikub"], "RUM-3.1"), (GAMES["klongs"], "KLO-1.2")]
-    for game, name in empty:
-        for strip in pictures.strips(game, game.rulebook.rules[name]):
-            assert all(each.text and not each.svg() for each in strip.pictures), name
+    klongs, rummikub = GAMES["klongs"], GAMES["rummikub"]
+    for strip in pictures.strips(klongs, klongs.rulebook.rules["KLO-1.2"]):
+        assert all(each.text and not each.svg() for each in strip.pictures)
+    (lots,) = pictures.strips(rummikub, rummikub.rulebook.rules["RUM-3.1"])
+    assert all(each.svg() for each in lots.pictures), "the tiles that are drawn lie beside it"
+    assert lots.pictures[1].figure.beside == ("Anna", "R5", "", "Ben", "K9")
+    assert not any("rack" in each.figure.areas for each in lots.pictures), "nobody has a tile"
     (first, *_) = pictures.strips(GAMES["blokus"], GAMES["blokus"].rulebook.rules["BLO-1.1"])
     assert all(each.svg() for each in first.pictures), "a piece comes onto this empty board"
 

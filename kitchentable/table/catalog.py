@@ -13,7 +13,7 @@ from kitchentable import examples, lessons, pictures, record, rulebook, searchin
 from kitchentable.drawing.text import as_typed, capitalised
 from kitchentable.game import Game, State
 from kitchentable.language import language_cache, say, speaking
-from kitchentable.options import OptionWords, as_played, changed, own_rules
+from kitchentable.options import OptionWords, changed, own_rules
 from kitchentable.protocol.base import Option, Refusing
 from kitchentable.protocol.games import (
     Choice,
@@ -184,8 +184,8 @@ def _below(rule: str, description: str) -> str:
 
 
 def _agreed(game: Game, options: Any) -> tuple[tuple[str, str], ...]:
-    """The options that are not the usual ones, as a form shows them."""
-    return game.agreed(options, say("option-file-agreed"))
+    """The options that are not the usual ones, or with which a new table begins otherwise, as a form shows them."""
+    return game.agreed(options, say("option-file-agreed"), begun=True)
 
 
 def strips(game: Game, rule: str, language: str, options: Struct | None = None) -> tuple[RuleStrip, ...]:
@@ -197,11 +197,12 @@ def strips(game: Game, rule: str, language: str, options: Struct | None = None) 
     if options is not None:
         found = examples.at_table(game, found, options)
     with speaking(book.language):
-        return tuple(_strip(game, strip, options) for strip in pictures.strips(game, found, "narrow", language))
+        known = game.options() if options is None else options
+        return tuple(_strip(game, strip, known) for strip in pictures.strips(game, found, "narrow", language))
 
 
-def _strip(game: Game, strip: pictures.Strip, options: Struct | None) -> RuleStrip:
-    """One of them, with what is played otherwise in it than at the table, or than usual."""
+def _strip(game: Game, strip: pictures.Strip, known: Struct) -> RuleStrip:
+    """One of them, with what is played otherwise in it than is known."""
     shown = tuple(
         RulePicture(
             picture.kind,
@@ -214,8 +215,7 @@ def _strip(game: Game, strip: pictures.Strip, options: Struct | None) -> RuleStr
         )
         for picture in strip.pictures
     )
-    other = game.agreed(strip.played, say("option-file-agreed"), options)
-    return RuleStrip(shown, as_played(other) if other else "")
+    return RuleStrip(shown, game.as_played(strip.played, known, say("option-file-agreed")))
 
 
 def _whose(picture: pictures.Picture) -> str:

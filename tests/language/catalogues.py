@@ -66,6 +66,7 @@ def of_the_game(folder: Path) -> set[str]:
         option = f"option-{name.replace('_', '-')}"
         needed |= {f"{option}.none"} if _may_be_zero(kind) else set()
         needed |= {f"{option}.asked"} if name in first else set()
+        needed |= {f"{option}.otherwise"} if kind is bool else set()
         choices = [each for each in get_args(kind) if isinstance(each, str)] if get_origin(kind) is Literal else []
         needed |= {option, f"{option}.about", *(f"{option}.{each.replace('_', '-')}" for each in choices)}
     return needed

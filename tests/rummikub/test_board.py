@@ -374,4 +374,4 @@ def test_german_jokers_are_drawn_in_the_accusative() -> None:
         start = RUMMIKUB.start(2)
         action = RUMMIKUB.parse("start 1 J+K1 R9")
         lines = board.narrate(start.view(None), -1, action, start.apply(-1, action).view(None))
-    assert "Wer beginnt: {0} zieht einen Joker, dann Schwarz 1" in [line.text for line in lines]
+    assert "{0} hat einen Joker, dann Schwarz 1 gezogen" in [line.text for line in lines]

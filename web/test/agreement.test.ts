@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { described } from '../src/lib/agreed';
-import { valueOf } from '../src/lib/agreement';
-import type { OptionField } from '../src/wire';
+import { told, valueOf } from '../src/lib/agreement';
+import type { GameInfo, OptionField } from '../src/wire';
 
 const field = { name: 'straight', title: 'Straight', description: '', kind: 'number', default: 1500 } as const;
 
@@ -22,4 +22,12 @@ test('a description has the titles of choices that are words, and numbers as the
     ],
   };
   expect(described(opening).map(({ text }) => text)).toEqual(['1000 is much; in turn is calm']);
+});
+
+test('what a new table begins with otherwise than the rules is told both ways', () => {
+  const options: OptionField[] = [{ ...field, first: 0, none: 'none' }];
+  const game = { options } as unknown as GameInfo;
+  const said = (straight: number) => told(game, { straight }).map((each) => each.said);
+  expect([said(0), said(1500), said(1000)]).toEqual([['none'], ['1\u202f500'], ['1\u202f000']]);
+  expect(told({ ...game, options: [field] }, { straight: 1500 })).toEqual([]);
 });

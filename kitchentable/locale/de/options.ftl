@@ -29,6 +29,8 @@ option-file = aus einer Datei
 option-file-agreed = die des Tisches
 option-quoted = „{ $option }“
 played-as = Hier spielt der Tisch mit { $options }.
+played-as-and = Hier spielt der Tisch mit { $options }; außerdem gilt: { $clause }.
+played-so = Hier gilt: { $clause }.
 
 ## Stärken von Bots; $level steht wie in Adressen
 

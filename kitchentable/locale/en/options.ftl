@@ -29,6 +29,8 @@ option-file = from a file
 option-file-agreed = the table’s own
 option-quoted = “{ $option }”
 played-as = Here the table plays with { $options }.
+played-as-and = Here the table plays with { $options }, and { $clause }.
+played-so = Here { $clause }.
 
 ## Levels of bots; $level is written as in addresses
 

@@ -25,6 +25,12 @@ export function unusual(
   });
 }
 
+/** What differs from the rules, and what differs from how a new table begins: where those are two, both are told. */
+export function told(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
+  const all = [...unusual(game, options), ...unusual(game, options, begun)];
+  return [...new Map(all.map((each) => [each.field.name, each])).values()];
+}
+
 /** What an option's value is called. */
 export function valueOf(field: OptionField, value: Option): string {
   if (field.kind === 'file') return say('from-file');

@@ -377,6 +377,7 @@ option-three-pairs = Drei Paare
     .none = keine
 option-four-two = Vier Gleiche und ein Paar sind drei Paare
     .about = FAR-3.10, CRA-1.2: Zwei der drei Paare dürfen gleich sein; ohne das (FAR-3.11) müssen alle drei verschieden sein.
+    .otherwise = Vier Gleiche und ein Paar sind keine drei Paare
 option-two-triplets = Zwei Drillinge
     .about = FAR-3.12, CRA-1.2: So viel zählen zwei Drillinge in einem Wurf; bei „keine“ zählen sie als zwei einzelne.
     .none = keine
@@ -388,8 +389,10 @@ option-six-dice-farkle = Farkle mit sechs Würfeln
     .none = nichts
 option-must-roll-hot-dice = Heiße Würfel müssen weiter
     .about = FAR-2.8, CRA-1.2: Niemand darf sichern, solange alle Würfel beiseiteliegen: Man muss weiterwürfeln.
+    .otherwise = Wer alle Würfel beiseitegelegt hat, muss weiterwerfen
 option-attack = Farkle-Angriff
     .about = FAR-7.1, FAR-7.11, CRA-1.2: Es gibt Extrawürfel, und man kann anderen Punkte abnehmen.
+    .otherwise = Es wird Farkle-Angriff gespielt
 
 ## Die genauen Zahlen einer Punktetabelle, im Terminal
 

@@ -366,6 +366,7 @@ option-three-pairs = Three pairs
     .none = none
 option-four-two = Four and a pair are three pairs
     .about = FAR-3.10, CRA-1.2: Two of the three pairs may be alike; without this (FAR-3.11) all three have to differ.
+    .otherwise = four alike and a pair are no three pairs
 option-two-triplets = Two triplets
     .about = FAR-3.12, CRA-1.2: This is what two triplets in one roll are worth; with “none” they count as two single ones.
     .none = none
@@ -377,8 +378,10 @@ option-six-dice-farkle = Farkle with six dice
     .none = nothing
 option-must-roll-hot-dice = Must roll hot dice
     .about = FAR-2.8, CRA-1.2: Nobody may bank while all dice are set aside: they have to roll on.
+    .otherwise = whoever has set aside all dice has to roll on
 option-attack = Farkle Attack
     .about = FAR-7.1, FAR-7.11, CRA-1.2: There are bonus dice, and players can take points from others.
+    .otherwise = Farkle Attack is played
 
 ## The exact numbers of a score table, in the terminal
 
