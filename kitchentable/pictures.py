@@ -383,8 +383,8 @@ def _part(rule: Rule, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
         for area in static.areas
         if area.kind == "board" and windowed and (window := window_of(static, area, boxes))
     }
-    lying = {item.area for shot in shots for item in (*shot.scene.items, *shot.over) if "control" not in item.classes}
-    shown -= set(board.secret_areas) - lying
+    there = {item.area for shot in shots for item in (*shot.scene.items, *shot.over) if "control" not in item.classes}
+    shown -= set(board.secret_areas) - there
     if rule.id in board.players:
         shown = {area.name for area in static.areas if area.kind == "seat"}
     elif rule.id in board.tallies:

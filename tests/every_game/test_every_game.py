@@ -67,8 +67,6 @@ def test_every_rule_has_an_example_or_a_test(game: Game) -> None:
 
 IN_WORDS = {
     "KLO-1.2": "who begins is drawn by lot, before a boat is dealt",
-    "RUM-3.1": "who begins is drawn, and the tiles go back before any lies on the table or a rack",
-    "RUM-3.2": "who begins is drawn by lot, before a tile is dealt",
 }
 """Rules whose examples are told in words alone, and why there is nothing to be seen in them."""
 
