@@ -2,7 +2,8 @@
 test can."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from math import dist
 from time import monotonic
 from typing import Any, Literal
@@ -214,6 +215,15 @@ def fingers(page: Page, *frames: list[Point], held: int = HELD) -> None:
         session._sync(_tap(session, _touching("touchStart", frames[0]), held))
         return
     _move(page, frames, held)
+
+
+@contextmanager
+def lying(page: Page, at: Point) -> Iterator[None]:
+    """A finger lies at a point of the window meanwhile."""
+    session = _session(page)
+    session.send("Input.dispatchTouchEvent", _touching("touchStart", [at]))
+    yield
+    session.send("Input.dispatchTouchEvent", _touching("touchEnd", []))
 
 
 def _session(page: Page) -> CDPSession:

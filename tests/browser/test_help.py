@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Guest
-from tests.browser.hands import FRAMES, aim, finger, hit, middle, push, walk_to
+from tests.browser.hands import FRAMES, aim, finger, hit, lying, middle, push, walk_to
+from tests.browser.holding import Slow
 from tests.browser.inside import Running, after, beginning_inside, play_from
+from tests.browser.people import set_table, sit_down
 
 LONG = 900
 """In milliseconds, how long a finger that asks stays."""
@@ -93,3 +95,45 @@ def test_no_sheet_lies_over_what_a_thing_is_told_to_be(guest: Guest, server: Run
     finger(page, [middle(page.locator('.stage [data-name="cup-1"] .symbol'))], held=LONG)
     tells(page, "what lies under it only")
     expect(page.get_by_role("tabpanel")).to_be_hidden()
+
+
+def betting(guest: Guest) -> tuple[Page, Page]:
+    """Two who may bet at Farkle Craps: all of them at once, before one of them rolls."""
+    page, other = guest(PHONE), guest()
+    sit_down(other, set_table(page, "Farkle Craps", "Anna", seats=2), "Ben")
+    expect(page.get_by_text("Ben", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".dock.yours").wait_for()
+    page.wait_for_function(LISTENS)
+    return page, other
+
+
+def test_what_a_finger_asks_is_told_though_others_act_while_it_stays(guest: Guest) -> None:
+    page, other = betting(guest)
+    cell = middle(hit(page, "cell-0"))
+    with lying(page, cell):
+        tells(page, "Secret attack")
+        push(other.locator('[data-button="done"]'))
+        expect(page.locator('[data-plate="1"]')).not_to_contain_text("not done yet")
+        tells(page, "Secret attack")
+    page.wait_for_timeout(LONG)
+    tells(page, "Secret attack")
+    expect(page.locator(".stage .chosen, .bubble:not(.help)")).to_have_count(0)
+    finger(page, [(5, 5)])
+    expect(page.locator(".bubble")).to_have_count(0)
+
+
+def test_a_finger_that_asks_plays_nothing_however_late_the_answer_is(guest: Guest) -> None:
+    page = guest(PHONE)
+    way = Slow(page, kind="told")
+    set_table(page, "Farkle Craps", "Anna", seats=2, people=1)
+    push(page.get_by_role("button", name="Start", exact=True))
+    page.locator(".dock.yours").wait_for()
+    way.shut = True
+    # The first touch fetches what hears it.
+    finger(page, [middle(hit(page, "cell-0"))], held=LONG)
+    page.wait_for_timeout(LONG)
+    expect(page.locator(".stage .chosen, .bubble")).to_have_count(0)
+    way.release()
+    tells(page, "Secret attack")
+    expect(page.locator(".stage .chosen")).to_have_count(0)

@@ -1,11 +1,10 @@
 """What a table owes to an impatient player: every touch is answered at once, or the page shows that it waits."""
 
-import re
-
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest, Server
 from tests.browser.hands import aim, hit, middle, press, touch
+from tests.browser.holding import Slow
 from tests.browser.people import set_table
 from tests.browser.pictures import begin
 from tests.patience import until
@@ -28,32 +27,6 @@ WATCH = """() => {
   window.said = said;
 }"""
 """Notes in which order a touch, the next picture, the shut buttons, the sign of waiting and its end come."""
-
-
-class Slow:
-    """The way between a page and its server, on which all that comes, or one kind of message, can be held up."""
-
-    def __init__(self, page: Page, kind: str = "") -> None:
-        self.held: list[str] = []
-        self.shut, self.kind = False, kind
-        page.route_web_socket(re.compile("/socket$"), self._between)
-
-    def _between(self, page: WebSocketRoute) -> None:
-        self.page, server = page, page.connect_to_server()
-        server.on_message(self._answer)
-
-    def _answer(self, frame: str | bytes) -> None:
-        for message in str(frame).split("\n"):
-            if self.shut and f'"type":"{self.kind}' in message:
-                self.held.append(message)
-            else:
-                self.page.send(message)
-
-    def release(self) -> None:
-        """Let through what was held up."""
-        self.shut = False
-        while self.held:
-            self.page.send(self.held.pop(0))
 
 
 def test_an_action_whose_answer_is_late_shows_that_it_waits(guest: Guest) -> None:

@@ -11,9 +11,6 @@ const HELD = 500;
 const RESTS = 1200;
 /** In milliseconds, how long a bubble waits for a mouse that has left its thing, and may be on its way to the rule. */
 const ON_ITS_WAY = 600;
-/** In milliseconds, how long after a held finger its click may come. */
-const CLICK = 400;
-
 /** A thing of the table that can be asked about. */
 interface Thing {
   readonly name: string;
@@ -25,15 +22,16 @@ interface Point {
   readonly y: number;
 }
 
-/** Listens on the board until what it answers is called. */
-export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
+/** Listens on the board until what it answers is called; `first` is a finger that lies there already. */
+export function listen(root: HTMLElement, play: Play, hand: Hand, first?: PointerEvent): () => void {
   const { refuser } = play;
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
   /** Where a finger was put down, and whether it has asked. */
   let down: (Point & { readonly id: number; readonly since: number; asked: boolean }) | undefined;
-  let swallow = 0;
+  /** Whether the click of a finger that has asked is still to come. */
+  let swallow = false;
   let mouse: Point | undefined;
   /** The thing that a mouse asked about, or pressed: it is not asked about again before the mouse has been elsewhere. */
   let over: string | undefined;
@@ -43,9 +41,15 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
   async function ask(thing: Thing | undefined): Promise<boolean> {
     if (!thing) return false;
     const mine = ++turn;
+    const was = thing.at();
     const help = await play.page.onhelp?.(thing.name);
     if (mine !== turn || !help) return false;
-    refuser.say(help, `help ${thing.name}`, { at: thing.at, help: true });
+    // What others do may have taken the thing away meanwhile.
+    const at = () => {
+      const now = thing.at();
+      return now && now.w > 0 ? now : was;
+    };
+    refuser.say(help, `help ${thing.name}`, { at, help: true });
     return true;
   }
 
@@ -61,45 +65,62 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
   function pressed(event: PointerEvent): void {
     forget();
     hovering = false;
+    swallow = false;
     if (event.pointerType === 'mouse') {
       over = thingAt(root, play, event)?.name;
       return;
     }
     down = undefined;
     if (!event.isPrimary || play.held) return;
-    const here = { x: event.clientX, y: event.clientY, id: event.pointerId, since: event.timeStamp, asked: false };
-    down = here;
-    timer = setTimeout(() => {
-      void ask(thingAt(root, play, here)).then((said) => (here.asked = said));
-    }, HELD);
+    down = { x: event.clientX, y: event.clientY, id: event.pointerId, since: event.timeStamp, asked: false };
+    timer = setTimeout(stayed, Math.max(0, HELD - (performance.now() - event.timeStamp)), down);
+  }
+
+  /** A finger has stayed on a thing: it asks, and does nothing else by it, however late the answer comes. */
+  function stayed(here: NonNullable<typeof down>): void {
+    const thing = thingAt(root, play, here);
+    here.asked = thing !== undefined;
+    void ask(thing);
   }
 
   function moved(event: PointerEvent): void {
     if (event.pointerType === 'mouse') return rested(event);
     if (!down || event.pointerId !== down.id) return;
     if (Math.hypot(event.clientX - down.x, event.clientY - down.y) <= STAYED) return;
+    if (down.asked && calm()) return; // it has only slipped
     forget(); // it carries or scrolls
     if (down.asked) refuser.hide();
+    swallow = down.asked;
     down = undefined;
   }
 
   function lifted(event: PointerEvent): void {
     if (event.pointerType === 'mouse' || event.pointerId !== down?.id) return;
-    forget();
-    // A page that was busy hears late of a finger that only tapped.
-    if (down.asked && event.timeStamp - down.since < HELD) refuser.hide();
-    else if (down.asked) {
+    clearTimeout(timer);
+    // A page that was busy hears late of a finger that only tapped, or of one that has stayed.
+    const long = event.timeStamp - down.since >= HELD;
+    if (!long) {
+      forget();
+      if (down.asked) refuser.hide();
+    } else if (!down.asked) stayed(down);
+    if (long && down.asked && !play.dragged) {
       // Who asks does nothing else by it: what was taken up is put back.
       event.stopPropagation();
       hand.lost(event);
-      swallow = performance.now() + CLICK;
+      swallow = true;
     }
     down = undefined;
   }
 
+  /** The browser has its own use for the finger. */
+  function taken(): void {
+    if (!down?.asked) forget();
+    down = undefined;
+  }
+
   function clicked(event: MouseEvent): void {
-    if (performance.now() > swallow) return;
-    swallow = 0;
+    if (!swallow || event.detail === 0) return;
+    swallow = false;
     event.stopPropagation();
     event.preventDefault();
   }
@@ -119,6 +140,13 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
       if ((refuser.shown && !refuser.shown.help) || play.foresight.preview || !calm()) return;
       void ask(thing).then((said) => (hovering = said));
     }, RESTS);
+  }
+
+  /** A finger that is lifted leaves the table, too, and what it asked is still to be answered. */
+  function left(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    mouse = undefined;
+    if (!hovering) forget();
   }
 
   /** The mouse has moved since the bubble came, which goes unless the mouse is still on the thing, or on the rule. */
@@ -151,11 +179,12 @@ export function listen(root: HTMLElement, play: Play, hand: Hand): () => void {
   root.addEventListener('pointerdown', pressed, { signal, capture: true });
   root.addEventListener('pointermove', moved, { signal, capture: true });
   root.addEventListener('pointerup', lifted, { signal, capture: true });
-  root.addEventListener('pointercancel', () => (forget(), (down = undefined)), { signal, capture: true });
+  root.addEventListener('pointercancel', taken, { signal, capture: true });
   root.addEventListener('click', clicked, { signal, capture: true });
   root.addEventListener('contextmenu', (event) => down && event.preventDefault(), { signal });
-  root.addEventListener('pointerleave', () => ((mouse = undefined), !hovering && forget()), { signal });
+  root.addEventListener('pointerleave', left, { signal });
   window.addEventListener('keydown', key, { signal });
+  if (first) pressed(first);
   return () => {
     forget();
     stop.abort();

@@ -177,7 +177,8 @@ function followBusy(play: Play): void {
   });
 }
 
-/** The marks of a refusal stand while its bubble does; what goes on at the table, or is chosen, takes both away. */
+/** The marks of a refusal stand while its bubble does; what goes on at the table, or is chosen, takes both away,
+ * but not what somebody asked. */
 function followRefusal(play: Play): void {
   let drawn = 0;
   $effect(() => {
@@ -192,9 +193,9 @@ function followRefusal(play: Play): void {
   });
   $effect(() => {
     void [play.page.scene, play.page.offers, play.gesture];
-    untrack(play.refuser.hide);
+    untrack(play.refuser.pass);
   });
   $effect(() => {
-    if (play.held && play.held.lies === undefined) untrack(play.refuser.hide);
+    if (play.held && play.held.lies === undefined) untrack(play.refuser.pass);
   });
 }

@@ -60,7 +60,8 @@ export class Refuser {
       this.shown = { ...vain, why, key };
       if (!vain.help) this.play.page.onrefused?.();
     }
-    this.stay(STAYS);
+    if (vain.help) clearTimeout(this.timer);
+    else this.stay(STAYS);
   }
 
   /** It goes soon, unless it is pointed at by then. */
@@ -76,6 +77,11 @@ export class Refuser {
   /** It is pointed at, or has the focus: it does not go by itself. */
   readonly hold = (held: boolean): void => {
     this.held = held;
+  };
+
+  /** Something else goes on: what was said of a touch goes, and what was asked is still answered. */
+  readonly pass = (): void => {
+    if (!this.shown?.help) this.hide();
   };
 
   readonly hide = (): void => {
