@@ -11,7 +11,10 @@ from msgspec.structs import replace
 
 from kitchentable import refusals, touch
 from kitchentable.drawing import scene
+from kitchentable.drawing.text import capitalised
+from kitchentable.game import play
 from kitchentable.games.blokus import position
+from kitchentable.games.blokus import text as words
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.art import piece
 from kitchentable.games.blokus.board import BOARD as board
@@ -23,6 +26,7 @@ from kitchentable.games.blokus.pieces import PIECES, turned
 from kitchentable.games.blokus.poses import cells_of
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import BLOKUS, State
+from kitchentable.games.blokus.spoken import spoken
 from kitchentable.testing.walk import FORMS
 
 DUO = Options(board="duo")
@@ -69,6 +73,23 @@ def test_rings_mark_where_the_one_to_move_can_go_on(seats: int, options: Options
     one = min(rings(to_move))
     told = board.help(f"corner-{one}", state.view(to_move))
     assert told == board.help(one, state.view(to_move)) and told and "can go on" in told.text
+
+
+def test_who_may_turn_a_piece_is_who_has_it() -> None:
+    view = BLOKUS.start(4).view(0)
+    own, other = (board.help(f"{colour}-F5", view) for colour in ("blue", "yellow"))
+    assert own and own.text.endswith("it may be turned and flipped.")
+    assert other and other.text == "Yellow, a piece of five squares: {1} still has it to lay."
+
+
+def test_the_log_and_the_position_say_pieces_and_places_in_words() -> None:
+    before = BLOKUS.start(4)
+    after = play(before, 0, BLOKUS.parse("a20,b20,c20,d20,e20"))
+    (line,) = board.narrate(before.view(1), 0, BLOKUS.parse("a20,b20,c20,d20,e20"), after.view(1))
+    assert line.text == "{0} laid the bar of five in blue, into the corner at the top on the left" and not line.value
+    said = words.text(after.view(1))
+    assert not re.search(r"\b[A-Z]\d\b|\b[a-t]\d+\b", said) and "Blue: 84 squares left." in said
+    assert words.diagram(after.view(1)).splitlines()[-1].startswith(" B I1 I2 I3")
 
 
 def test_who_plays_two_colours_sees_the_sign_of_the_next() -> None:
@@ -202,7 +223,7 @@ def test_a_piece_that_fits_nowhere_says_so() -> None:
             why = refusals.explain(state, seat, (name,), touch.paths(state, seat))
             first = len(state.laid) < 4
             where = "no corner to begin with" if first else "nowhere any more"
-            assert why and why.text == f"The {name[0]} fits {where}."
+            assert why and why.text == f"{capitalised(spoken(name))} fits {where}."
             assert why.rule in (("BLO-3.2",) if first else ("BLO-3.1", "BLO-3.6", "BLO-2.3"))
         state = state.apply(seat, rng.choice(legal))
 

@@ -35,6 +35,9 @@ def _piece(colour: str, piece: str, view: View) -> Help:
         return Help(say("help-laid", Colour=capitalised(name), size=size, colour=name), "BLO-3.6")
     if view.seats == 3 and number == GREEN:
         return Help(say("help-shared", size=size), "BLO-6.2")
+    owner = number % view.seats
+    if view.seat is not None and owner != view.seat:
+        return Help(say("help-theirs", Colour=capitalised(name), size=size, who=named(owner)), "BLO-1.2")
     return Help(say("help-piece", Colour=capitalised(name), size=size), "BLO-1.2")
 
 

@@ -13,31 +13,19 @@ from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.actions import Pass, Place
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.options import layout
-from kitchentable.games.blokus.pieces import CORNERS, ORIENTATIONS, PIECES, STRIDE, WIDTH
+from kitchentable.games.blokus.pieces import CORNERS, STRIDE, WIDTH
 from kitchentable.games.blokus.rules import View
 from kitchentable.games.blokus.scene import lying_piece, own_next
+from kitchentable.games.blokus.spoken import piece_of, spoken, where
 from kitchentable.games.blokus.trays import Sizes, centre, sizes_of
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action
-
-CALLED = ("I1", "I2", "I3", "V3", "I4", "L4", "S4", "O4", "T4", "I5")
-"""The pieces that players call by names of their own; the others by their letter."""
-
-
-def spoken(piece: str) -> str:
-    """A piece as one says it: `the Y`, `the bar of five`."""
-    return say(f"piece-{piece}") if piece in CALLED else say("piece-other", letter=piece[0])
 
 
 def code(action: Action, view: View) -> int:
     """The placement's code."""
     assert isinstance(action, Place)
     return code_of(action.squares, layout(view.options).size)
-
-
-def piece_of(placed: int) -> str:
-    """The name of the piece of a placement."""
-    return PIECES[ORIENTATIONS[placed // STRIDE][0]]
 
 
 def opened(view: View, placed: int) -> tuple[int, ...]:
@@ -63,34 +51,7 @@ def taken(view: View, placed: int) -> dict[int, int]:
 def text(view: View, placed: int) -> str:
     """The piece and where it goes, in words: `The Y, along the edge`."""
     said = spoken(piece_of(placed))
-    return say("lies", piece=capitalised(said), where=_where(view, placed))
-
-
-def _where(view: View, placed: int) -> str:
-    """Where a placement lies, as one would point at it."""
-    size = layout(view.options).size
-    cells = [divmod(square, WIDTH) for square in squares_of(placed)]
-    edges = {edge for row, column in cells for edge in _edges(row, column, size)}
-    if len(edges) > 1:
-        return say("into-the-corner")
-    if edges:
-        return say(f"along-{edges.pop()}")
-    middle = (size + 1) / 2
-    rows, columns = (sum(each) / len(cells) - middle for each in zip(*cells, strict=True))
-    height = "top" if rows < -size / 5 else "bottom" if rows > size / 5 else ""
-    side = "left" if columns < -size / 5 else "right" if columns > size / 5 else ""
-    if height and side:
-        return say(f"{height}-{side}")
-    if height:
-        return say(f"at-the-{height}")
-    return say(f"on-the-{side}") if side else say("into-the-middle")
-
-
-def _edges(row: int, column: int, size: int) -> Iterator[str]:
-    if row in (1, size):
-        yield "upper" if row == 1 else "lower"
-    if column in (1, size):
-        yield "left" if column == 1 else "right"
+    return say("lies", piece=capitalised(said), where=where(placed, layout(view.options).size))
 
 
 def looks(view: View, placed: int) -> str:

@@ -12,6 +12,7 @@ from kitchentable.games.blokus.pieces import PIECES
 from kitchentable.games.blokus.poses import orientation_of
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View
+from kitchentable.games.blokus.spoken import spoken
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.values import Action, RuleId
 
@@ -96,8 +97,8 @@ def _so_many(message: str, count: int) -> str:
 def _fits_not(first: str, last: str, begun: bool) -> str:
     """Of a piece that was only touched or turned."""
     if last not in PIECES:
-        return say("fits-not-so", piece=first[:1])
-    return say("fits-no-more" if begun else "fits-not-first", piece=last[:1])
+        return say("fits-not-so", Piece=capitalised(spoken(first)))
+    return say("fits-no-more" if begun else "fits-not-first", Piece=capitalised(spoken(last)))
 
 
 def _marks(action: Place, rule: RuleId, view: View) -> tuple[Mark, ...]:

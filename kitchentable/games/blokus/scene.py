@@ -16,6 +16,7 @@ from kitchentable.games.blokus.pieces import CELLS, ORIENTATIONS, PIECES, STRIDE
 from kitchentable.games.blokus.poses import box, flat, pose_of
 from kitchentable.games.blokus.position import COLOURS, GREEN, Layout
 from kitchentable.games.blokus.rules import View, colours_of, scores
+from kitchentable.games.blokus.spoken import spoken
 from kitchentable.games.blokus.trays import TRAY, Tray, centre, sizes_of, spread
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.language import language_cache
@@ -66,7 +67,7 @@ def lying_piece(colour: int, code: int, last: bool, form: Form, size: int, seats
     x, y = centre(*middle, sizes_of(form, size, seats))
     pose = pose_of()[orientation]
     name = f"{COLOURS[colour]}-{PIECES[kind]}"
-    label = say("piece-last" if last else "piece", colour=colour_name(colour), piece=PIECES[kind])
+    label = say("lies-last" if last else "lies-in", colour=colour_name(colour), piece=spoken(PIECES[kind]))
     classes = f"seat-{colour} last" if last else f"seat-{colour}"
     return (
         Item(
@@ -177,7 +178,7 @@ def _in_tray(
                     thing, thing, where.area,
                     round(where.x + x, 2), round(where.y + y, 2), turn=90.0 * flat(name)[0],
                     scale=round(tray.cell / sizes.cell, 4), classes=classes,
-                    label=say("piece", colour=colour_name(colour), piece=name),
+                    label=say("lies-in", colour=colour_name(colour), piece=spoken(name)),
                     touch=name if live else thing if own else "",
                     how="carry" if own else "",
                 )

@@ -6,19 +6,16 @@ from collections.abc import Iterator
 
 from kitchentable.drawing.scene import Ask, Line
 from kitchentable.drawing.text import capitalised, named, over
-from kitchentable.games.blokus import position
+from kitchentable.games.blokus import position, spoken
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.notation import names_of
 from kitchentable.games.blokus.options import layout
+from kitchentable.games.blokus.pieces import PIECES
 from kitchentable.games.blokus.position import COLOURS
 from kitchentable.games.blokus.rules import View, colour_scores, colours_of
 from kitchentable.games.blokus.words import colour_name, say
 from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
-
-
-def _first(action: Place) -> str:
-    return action.squares[0]
 
 
 def status(view: View) -> Iterator[str]:
@@ -58,23 +55,17 @@ def text(view: View) -> str:
     parts = [prompt(view)]
     if view.laid:
         last = view.laid[-1]
-        squares = _squares(view, last.code)
-        parts.append(say("laid-last", colour=colour_name(last.colour), piece=last.piece, squares=squares))
+        where = spoken.whereabouts(last.code, layout(view.options).size)
+        piece = spoken.spoken(last.piece)
+        parts.append(say("laid-last", colour=colour_name(last.colour), piece=piece, where=where))
     for colour in range(layout(view.options).colours):
-        count, left = position.squares_left(view.position, colour), position.pieces_left(view.position, colour)
-        parts.append(_said_of(colour, count, left, view.ended[colour]))
+        parts.append(_said_of(colour, position.squares_left(view.position, colour), view.ended[colour]))
     return ". ".join(parts) + "."
 
 
 @language_cache(1024)
-def _said_of(colour: int, count: int, left: tuple[str, ...], done: bool) -> str:
-    pieces = f" ({' '.join(left)})" if left else ""
-    name = capitalised(colour_name(colour))
-    return say("left-and-done" if done else "left", colour=name, count=count, pieces=pieces)
-
-
-def _squares(view: View, code: int) -> str:
-    return " ".join(names_of(code, layout(view.options).size))
+def _said_of(colour: int, count: int, done: bool) -> str:
+    return say("left-and-done" if done else "left", colour=capitalised(colour_name(colour)), count=count)
 
 
 def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line, ...]:
@@ -83,8 +74,9 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
         return ()
     laid = after.laid[-1]
     lies = f"{COLOURS[laid.colour]}-{laid.piece}"
-    said = say("laid", who=named(seat), colour=colour_name(laid.colour), piece=laid.piece)
-    lines = [Line(said, seat, _first(action), lit=(lies,))]
+    where = spoken.whereabouts(laid.code, layout(after.options).size)
+    said = say("laid", who=named(seat), colour=colour_name(laid.colour), piece=spoken.laid(laid.piece), where=where)
+    lines = [Line(said, seat, lit=(lies,))]
     for colour, (ended, now) in enumerate(zip(before.ended, after.ended, strict=True)):
         if now and not ended:
             left = position.squares_left(after.position, colour)
@@ -95,7 +87,8 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
 
 
 def diagram(view: View) -> str:
-    """The board in letters, for terminals: B, Y, R, G for the colours, a dot for a free square."""
+    """The board in letters, for terminals: B, Y, R, G for the colours, a dot for a free square; then what those that
+    have laid something have in hand."""
     board = layout(view.options)
     signs = {name: COLOURS[laid.colour][0].upper() for laid in view.laid for name in names_of(laid.code, board.size)}
     letters = "   " + " ".join(chr(97 + column) for column in range(board.size))
@@ -103,4 +96,6 @@ def diagram(view: View) -> str:
         f"{number:>2} " + " ".join(signs.get(f"{chr(97 + column)}{number}", ".") for column in range(board.size))
         for number in range(board.size, 0, -1)
     ]
-    return "\n".join([letters, *rows, letters])
+    hands = [position.pieces_left(view.position, colour) for colour in range(board.colours)]
+    left = [f" {COLOURS[c][0].upper()} {' '.join(some)}" for c, some in enumerate(hands) if 0 < len(some) < len(PIECES)]
+    return "\n".join([letters, *rows, letters, *left])

@@ -8,7 +8,8 @@ colour = { $colour ->
    *[3] Grün
 }
 piece = { $colour } { $piece }
-piece-last = { $colour } { $piece }, zuletzt gelegt
+lies-in = { $piece } in { $colour }
+lies-last = { lies-in }, zuletzt gelegt
 
 ## Die Stellung
 
@@ -23,10 +24,10 @@ lay-first-second = Jetzt { $colour }, deine andere Farbe: Leg einen Stein auf ih
 lay = Leg einen Stein in { $colour }, Ecke an Ecke mit deinen Steinen
 lay-alone = { $Other } ist fertig: Leg noch einen Stein in { $colour }, Ecke an Ecke
 turn-it = Dreh oder wende ihn, und leg ihn, wo er passt
-laid-last = Zuletzt gelegt: { $colour } { $piece } auf { $squares }
+laid-last = Zuletzt gelegt: { $piece } in { $colour }, { $where }
 left = { $count ->
-    [one] { $colour }: 1 Quadrat übrig{ $pieces }
-   *[other] { $colour }: { $count } Quadrate übrig{ $pieces }
+    [one] { $colour }: 1 Quadrat übrig
+   *[other] { $colour }: { $count } Quadrate übrig
 }
 left-and-done = { left }, kann nichts mehr legen
 title = Zug { $number }
@@ -38,7 +39,7 @@ green-for-all = Grün, für alle
 
 ## Der Verlauf
 
-laid = { $who } legt { $colour } { $piece }
+laid = { $who } legt { $piece } in { $colour }, { $where }
 no-more = { $colour } kann nichts mehr legen
 all-laid = alles gelegt
 still-left = { $count } übrig
@@ -67,11 +68,23 @@ piece-T4 = das kurze T
 piece-I5 = der gerade Fünfer
 piece-other = das { $letter }
 
+laid-I1 = das einzelne Quadrat
+laid-I2 = den Zweier
+laid-I3 = den geraden Dreier
+laid-V3 = den Dreierwinkel
+laid-I4 = den geraden Vierer
+laid-L4 = das kurze L
+laid-S4 = das kurze S
+laid-O4 = den Viererblock
+laid-T4 = das kurze T
+laid-I5 = den geraden Fünfer
+
 ## Vorausgeschaut
 
 lies = { $piece }, { $where }
 pass = Passen
 into-the-corner = in die Ecke
+into-which-corner = in die Ecke { $where }
 along-upper = am oberen Rand
 along-lower = am unteren Rand
 along-left = am linken Rand
@@ -118,9 +131,9 @@ own-start = Der erste Stein bedeckt das eigene Startfeld.
 free-start = Der erste Stein bedeckt ein Startfeld, das frei ist.
 empty-only = Ein Stein liegt nur auf leeren Feldern.
 on-the-board = Das Brett hat { $size } mal { $size } Felder.
-fits-not-so = So gedreht passt das { $piece } nirgends.
-fits-no-more = Das { $piece } passt nirgends mehr.
-fits-not-first = Mit dem { $piece } kannst du nicht anfangen: Es passt in keine Ecke.
+fits-not-so = { $Piece } passt so gedreht nirgends.
+fits-no-more = { $Piece } passt nirgends mehr.
+fits-not-first = { $Piece } passt für den Anfang in keine Ecke.
 
 ## Warum, in den Worten der Regel
 
@@ -160,6 +173,7 @@ single-square = das einzelne Quadrat
 of-squares = ein Stein aus { $number } Quadraten
 help-laid = { $Colour }, { $size }: Der Stein bleibt liegen, und andere in { $colour } dürfen ihn nur an Ecken berühren.
 help-shared = Grün, { $size }: Grün gehört allen drei, die es reihum legen.
+help-theirs = { $Colour }, { $size }: { $who } hat den Stein noch zu legen.
 help-piece = { $Colour }, { $size }, noch zu legen: Du darfst den Stein drehen und wenden.
 help-start = Das Feld, das der erste Stein in { $colour } bedeckt.
 help-any-start = Das Feld, das der erste Stein einer Farbe bedeckt.

@@ -8,7 +8,9 @@ colour = { $colour ->
    *[3] green
 }
 piece = { $colour } { $piece }
-piece-last = { $colour } { $piece }, laid last
+# On the drawing; $piece is the bar of five and its like.
+lies-in = { $piece } in { $colour }
+lies-last = { lies-in }, laid last
 
 ## The position
 
@@ -25,11 +27,10 @@ lay = Lay a { $colour } piece, corner to corner with your own
 # $Other is the other colour of the same player.
 lay-alone = { $Other } is done: lay another { $colour } piece, corner to corner
 turn-it = Turn it or flip it, and lay it where it fits
-laid-last = Laid last: { $colour } { $piece } at { $squares }
-# $pieces are the names of those in hand, in brackets after a space, or nothing.
+laid-last = Laid last: { $piece } in { $colour }, { $where }
 left = { $count ->
-    [one] { $colour }: 1 square left{ $pieces }
-   *[other] { $colour }: { $count } squares left{ $pieces }
+    [one] { $colour }: 1 square left
+   *[other] { $colour }: { $count } squares left
 }
 left-and-done = { left }, can lay no more
 title = move { $number }
@@ -41,7 +42,7 @@ green-for-all = green, shared by all
 
 ## The log
 
-laid = { $who } laid { $colour } { $piece }
+laid = { $who } laid { $piece } in { $colour }, { $where }
 no-more = { $colour } can lay no more
 all-laid = all laid
 still-left = { $count } left
@@ -73,11 +74,25 @@ piece-T4 = the short T
 piece-I5 = the bar of five
 piece-other = the { $letter }
 
+# The same as what somebody lays.
+laid-I1 = { piece-I1 }
+laid-I2 = { piece-I2 }
+laid-I3 = { piece-I3 }
+laid-V3 = { piece-V3 }
+laid-I4 = { piece-I4 }
+laid-L4 = { piece-L4 }
+laid-S4 = { piece-S4 }
+laid-O4 = { piece-O4 }
+laid-T4 = { piece-T4 }
+laid-I5 = { piece-I5 }
+
 ## Looking ahead; $piece begins with a capital
 
 lies = { $piece }, { $where }
 pass = Pass
 into-the-corner = into the corner
+# $where is top-left and its like.
+into-which-corner = into the corner { $where }
 along-upper = along the upper edge
 along-lower = along the lower edge
 along-left = along the left edge
@@ -101,7 +116,7 @@ opens-and-takes = It opens { corners } to go on from and takes { $lost }
 corners-from = { corners } from { $colour }
 lay-it-here = Lay it here
 
-## Refusals; $Colour begins with a capital
+## Refusals; $Colour and $Piece begin with a capital
 
 comes-later = { $Colour } is next, { $colour } comes later.
 take-turns = Blue, yellow, red and green take turns.
@@ -124,9 +139,9 @@ own-start = Its first piece covers its own start.
 free-start = Its first piece covers a start that is free.
 empty-only = A piece lies on empty squares only.
 on-the-board = The board has { $size } by { $size } squares.
-fits-not-so = The { $piece } fits nowhere turned so.
-fits-no-more = The { $piece } fits nowhere any more.
-fits-not-first = The { $piece } fits no corner to begin with.
+fits-not-so = { $Piece } fits nowhere turned so.
+fits-no-more = { $Piece } fits nowhere any more.
+fits-not-first = { $Piece } fits no corner to begin with.
 
 ## Why, in the words of the judge
 
@@ -166,6 +181,7 @@ single-square = the single square
 of-squares = a piece of { $number } squares
 help-laid = { $Colour }, { $size }: it stays there, and { $colour } pieces may touch it at corners only.
 help-shared = Green, { $size }: three players share green, and lay it in turn.
+help-theirs = { $Colour }, { $size }: { $who } still has it to lay.
 help-piece = { $Colour }, { $size } still to be laid: it may be turned and flipped.
 help-start = The square that the first piece of { $colour } covers.
 help-any-start = The square that the first piece of a colour covers.
