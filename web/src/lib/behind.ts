@@ -10,3 +10,8 @@ export function behind(options: { readonly [name: string]: Option }): string {
 export function bookOf(game: string, options: { readonly [name: string]: Option }): string {
   return `/rules/${game}${behind(options).replace('&', '#')}`;
 }
+
+/** Where one prints what there is of a game with these options: `/print/farkle#opening=350`. */
+export function printOf(game: string, options: { readonly [name: string]: Option }): string {
+  return `/print/${game}${behind(options).replace('&', '#')}`;
+}

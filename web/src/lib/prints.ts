@@ -23,7 +23,13 @@ export function printed(game: string, what: string, how: How, picture = false): 
   return `/api/games/${encodeURIComponent(game)}/prints/${encodeURIComponent(what)}?${asked.toString()}`;
 }
 
-/** Options as an address has them: those that are not the usual ones. */
+/** The options that an address names, `opening=350&togo=true`; older ones had commas between them. */
+export function optionsIn(fragment: string): { [name: string]: string } {
+  const parts = fragment.split(/&|,(?: |%20|\+)?/).filter((part) => part.includes('='));
+  return Object.fromEntries(new URLSearchParams(parts.join('&')));
+}
+
+/** Options as what prints is asked for them. */
 export function optionsText(options: { readonly [name: string]: unknown }): string {
   return Object.entries(options)
     .filter(([, value]) => !(typeof value === 'string' && /[\n,]/.test(value)))

@@ -26,7 +26,7 @@ export type Route =
 const TAKE = 'take=';
 
 /** A part of an address as it reads; one with a stray % is taken as it stands. */
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
