@@ -39,6 +39,7 @@ here-missing = Ein Name fehlt: Wer sitzt hier?
 options = Optionen
 changed = { $count } geändert
 as-usual = wie üblich
+option-fault = „{ $title }“ { $why }
 play-as = Spielweise
 house-rules = Hausregeln
 own-mix = eure eigene Mischung

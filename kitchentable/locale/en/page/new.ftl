@@ -39,6 +39,7 @@ here-missing = A name is missing: who is it that sits here?
 options = Options
 changed = { $count } changed
 as-usual = as usual
+option-fault = “{ $title }” { $why }
 play-as = Play it as
 house-rules = House rules
 own-mix = your own mix
