@@ -40,7 +40,7 @@ export class Asking {
     this.entered = this.answered = false;
   }
 
-  /** Asks, unless other words come soon; answers how to end that. */
+  /** Asks, unless other words come soon; answers how to end that: what is answered after it is not heard. */
   ask<T>(what: () => Promise<T>, heard: (answer: T) => void, failed: (error: unknown) => void): () => void {
     this.stop();
     const { turn } = this;
@@ -55,7 +55,10 @@ export class Asking {
         (error: unknown) => turn === this.turn && failed(error),
       );
     }, WAITS);
-    return () => clearTimeout(soon);
+    return () => {
+      clearTimeout(soon);
+      this.stop();
+    };
   }
 
   /** A key is pressed in the field: a phone puts its keys away once the focus is with the answers. */
