@@ -96,7 +96,8 @@ class Strip(Struct, frozen=True):
     @property
     def played(self) -> Struct:
         """The options that it is played with."""
-        return self.pictures[0].view.options
+        played: Struct = self.pictures[0].view.options
+        return played
 
 
 @lru_cache(4096)

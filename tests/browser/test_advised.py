@@ -15,8 +15,8 @@ from kitchentable import GAMES, examples, lessons
 from kitchentable.game import play
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
 from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, touch
+from tests.browser.holding import Slow
 from tests.browser.inside import START, Running, after, beginning_inside, play_from
-from tests.browser.test_waiting import Slow
 from tests.klongs.layouts import lay
 from tests.patience import until
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Device, Hand, aim, between, drag, fingers, hit, middle, press
-from tests.browser.test_waiting import Slow
+from tests.browser.holding import Slow
 from tests.browser.workshop.rules import WORKSHOP
 from tests.patience import until
 from tests.server.serving import Served, serving

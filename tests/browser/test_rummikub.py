@@ -21,9 +21,9 @@ from tests.amounts import some_of
 from tests.browser import hands
 from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, Point, aim, hit, middle, press, push, touch, walk_to
+from tests.browser.holding import Slow
 from tests.browser.inside import served_inside
 from tests.browser.people import STANDS, set_table, sit_down
-from tests.browser.test_waiting import Slow
 from tests.patience import PATIENCE, until
 from tests.server.serving import time_is_out
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from kitchentable import refusals, touch
 from kitchentable.drawing.finale import Moment
+from kitchentable.drawing.scene import Form
 from kitchentable.games.klongs.actions import Move, Pass, Score
 from kitchentable.games.klongs.art import HAND_CARD
 from kitchentable.games.klongs.components import GOODS, SPECIAL
@@ -112,7 +113,8 @@ def test_a_market_says_when_asked_what_it_brings_the_others_too() -> None:
 
 def test_a_market_that_pays_only_others_says_how_much_in_the_colour_of_whom_it_pays_most() -> None:
     water = "rice2@b2=1 fish2@c2=1 spices1@b3=2 rice3@c3 rice0@d2=0 fish1@d3"
-    for form, classes in (("wide", "theirs bold seat-1"), ("narrow", "theirs small bold seat-1")):
+    told: dict[Form, str] = {"wide": "theirs bold seat-1", "narrow": "theirs small bold seat-1"}
+    for form, classes in told.items():
         items = {each.name: each for each in KLONGS.board.draw(lay(3, water).view(0), form).items}
         assert (items["market-b2"].text, items["market-b2"].classes) == ("16", classes)
         assert items["market-b2"].label == "landing spot b2: 0 points for you on a market day; {1} 16, {2} 8"

@@ -1,8 +1,26 @@
 // What a table has agreed on, in the words of the form that a new table is made with.
-import type { Option, OptionField } from '../wire';
-import type { Agreed, House } from './agreement';
+import type { GameInfo, Option, OptionField } from '../wire';
+import { begun, unusual, type Agreed, type House } from './agreement';
+import { spaced } from './language.svelte';
 import { paced, span } from './time';
 import { say } from 'words:agreed';
+import { say as plainly } from 'words:table';
+
+/** What differs from the rules, and what differs from how a new table begins: where those are two, both are told. */
+export function told(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
+  const all = [...unusual(game, options), ...unusual(game, options, begun)];
+  return [...new Map(all.map((each) => [each.field.name, each])).values()];
+}
+
+/** What an option's value is called, as the form does. */
+export function valueOf({ field, value }: Agreed): string {
+  if (field.kind === 'file') return say('from-file');
+  const choice = field.choices?.find((each) => each.value === value);
+  if (choice) return choice.title;
+  if (field.kind === 'switch') return value ? plainly('yes') : plainly('no');
+  if (value === 0 && field.none) return field.none;
+  return typeof value === 'number' ? spaced(value) : String(value);
+}
 
 /** Those options by their names, as a table is made with them. */
 export function chosenOf(changed: readonly Agreed[]): { [name: string]: Option } {

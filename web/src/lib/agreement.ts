@@ -1,13 +1,9 @@
 // What a table agreed on, as its page counts it at once; what that says, and why, is told when it is asked (agreed.ts).
 import type { GameInfo, Option, OptionField, Pace, SeatInfo } from '../wire';
-import { say } from 'words:table';
-import { spaced } from './language.svelte';
 
 export interface Agreed {
   readonly field: OptionField;
   readonly value: Option;
-  /** The value, as the form calls it. */
-  readonly said: string;
 }
 
 /** What a new table begins with. */
@@ -21,24 +17,8 @@ export function unusual(
 ): Agreed[] {
   return (game?.options ?? []).flatMap((field) => {
     const value = options[field.name] ?? field.default;
-    return value === usual(field) ? [] : [{ field, value, said: valueOf(field, value) }];
+    return value === usual(field) ? [] : [{ field, value }];
   });
-}
-
-/** What differs from the rules, and what differs from how a new table begins: where those are two, both are told. */
-export function told(game: GameInfo | undefined, options: { [name: string]: Option }): Agreed[] {
-  const all = [...unusual(game, options), ...unusual(game, options, begun)];
-  return [...new Map(all.map((each) => [each.field.name, each])).values()];
-}
-
-/** What an option's value is called. */
-export function valueOf(field: OptionField, value: Option): string {
-  if (field.kind === 'file') return say('from-file');
-  const choice = field.choices?.find((each) => each.value === value);
-  if (choice) return choice.title;
-  if (field.kind === 'switch') return value ? say('yes') : say('no');
-  if (value === 0 && field.none) return field.none;
-  return typeof value === 'number' ? spaced(value) : String(value);
 }
 
 /** What a house decides beside the rules; what is not known of a record is left out. */

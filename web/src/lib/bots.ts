@@ -2,7 +2,7 @@
 import type { PlayBots, SeatInfo, TableMade } from '../wire';
 import { ask, Refused } from './api';
 import { store, stored } from './settings.svelte';
-import { say } from 'words:table';
+import { say } from 'words:bots';
 import { listed } from './language.svelte';
 import { levelWord } from './levels.svelte';
 

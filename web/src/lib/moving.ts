@@ -1,5 +1,6 @@
 // Who plays once more sits a seat further on: that is told at the next table.
 import type { Table } from '../wire';
+import { say } from 'words:over';
 
 /** The table that one has gone on to, and where one sat at the one before. */
 let gone: { readonly code: string; readonly seat: number } | undefined;
@@ -10,10 +11,9 @@ export function goesOn(code: string, { yours = [] }: Table): void {
   gone = seat === undefined || others.length > 0 ? undefined : { code, seat };
 }
 
-/** Whether one sits elsewhere than at the match before; it is told once. */
-export function moved({ code, yours = [] }: Table): boolean {
-  if (gone?.code !== code) return false;
-  const elsewhere = yours.length === 1 && yours[0] !== gone.seat;
+/** Tells that one sits elsewhere than at the match before, if so, once. */
+export function moved({ code, yours = [] }: Table, tell: (text: string) => void): void {
+  if (gone?.code !== code) return;
+  if (yours.length === 1 && yours[0] !== gone.seat) tell(say('seat-moved'));
   gone = undefined;
-  return elsewhere;
 }

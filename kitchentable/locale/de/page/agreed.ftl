@@ -13,3 +13,4 @@ hints-all = für alle, die fragen
 who-watches = Wer zuschauen darf
 no-clock = keine
 no-hints = keine
+from-file = aus einer Datei

@@ -33,3 +33,4 @@ wins-by = { $joy ->
     [yes] Du gewinnst { $margin }!
    *[no] { $who } gewinnt { $margin }
 }
+seat-moved = Alle sind einen Platz weitergerückt: Du hast jetzt eine andere Farbe.

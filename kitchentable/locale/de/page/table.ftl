@@ -28,10 +28,7 @@ not-answered = Dein Zug ist unterwegs …
 
 ## Der Verlauf
 
-what-happened = Was geschah
 hint-coming = Der Tipp kommt gleich …
-type-a-move = Zug tippen
-play = Spielen
 
 ## Was nicht mehr geht
 
@@ -49,16 +46,6 @@ shared-as = { $title } auf kitchentable
 invitation-copied = Die Einladung ist kopiert: Schick sie jemandem.
 code-is = Der Tisch heißt { $code }.
 is-you = { $name } (du)
-seat-moved = Alle sind einen Platz weitergerückt: Deine Farbe ist jetzt { $colour ->
-    [blue] Blau
-    [yellow] Gelb
-    [red] Rot
-    [green] Grün
-    [orange] Orange
-    [purple] Violett
-    [teal] Türkis
-   *[brown] Braun
-}.
 is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das aufheben.
 rules-missing = Die Regeln fehlen.
 try-again = Noch einmal versuchen
@@ -66,7 +53,6 @@ position = Die Stellung in Worten
 
 ## Was vereinbart ist
 
-from-file = aus einer Datei
 yes = ja
 no = nein
 
@@ -79,16 +65,3 @@ seat = Platz { $number }
 rather-play-on = Die anderen möchten lieber weiterspielen.
 
 ## Gegen wen man spielt; wie stark Bots sind
-
-against-nobody = Gegen niemanden
-against-same = Gegen { $count ->
-    [1] einen Bot
-    [2] zwei Bots
-    [3] drei Bots
-    [4] vier Bots
-    [5] fünf Bots
-    [6] sechs Bots
-    [7] sieben Bots
-   *[other] { $count } Bots
-} ({ $level })
-against = Gegen Bots: { $levels }

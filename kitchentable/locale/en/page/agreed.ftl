@@ -13,3 +13,4 @@ hints-all = for everybody who asks
 who-watches = Who may watch
 no-clock = none
 no-hints = none
+from-file = from a file

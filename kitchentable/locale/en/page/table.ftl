@@ -28,10 +28,7 @@ not-answered = Your move has not been answered yet …
 
 ## The log
 
-what-happened = What happened
 hint-coming = A hint is being thought about …
-type-a-move = Type a move
-play = Play
 
 ## What one does no more
 
@@ -49,16 +46,6 @@ shared-as = { $title } at kitchentable
 invitation-copied = The invitation is copied: send it to a friend.
 code-is = The table’s code is { $code }.
 is-you = { $name } (you)
-seat-moved = Everybody has moved on by one seat: your colour is { $colour ->
-    [blue] blue
-    [yellow] yellow
-    [red] red
-    [green] green
-    [orange] orange
-    [purple] purple
-    [teal] teal
-   *[brown] brown
-} now.
 is-blocked = { $name } is blocked. Under People you can end it.
 rules-missing = The rules have not arrived.
 try-again = Try again
@@ -66,7 +53,6 @@ position = The position in words
 
 ## What was agreed
 
-from-file = from a file
 yes = yes
 no = no
 
@@ -79,16 +65,3 @@ seat = seat { $number }
 rather-play-on = The others would rather play on.
 
 ## Whom one plays against; the levels of bots
-
-against-nobody = Against nobody
-against-same = Against { $count ->
-    [1] one { $level } bot
-    [2] two { $level } bots
-    [3] three { $level } bots
-    [4] four { $level } bots
-    [5] five { $level } bots
-    [6] six { $level } bots
-    [7] seven { $level } bots
-   *[other] { $count } { $level } bots
-}
-against = Against { $levels }
