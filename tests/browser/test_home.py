@@ -12,7 +12,7 @@ from kitchentable.games.farkle.actions import Roll
 from kitchentable.games.farkle.rules import State as FarkleState
 from kitchentable.values import Action
 from tests.browser.conftest import DESKTOP, LANGUAGES, PHONE, Guest, sizes
-from tests.browser.hands import aim, middle, press
+from tests.browser.hands import middle, press, push
 from tests.browser.holding import Answers
 from tests.browser.inside import Running, served_inside
 from tests.browser.player import Player
@@ -50,8 +50,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 def touch(page: Page, thing: Locator) -> None:
     expect(thing).to_be_visible()
-    carrying = page.locator(".stage.holding").count() > 0  # then all presses are for what is carried
-    press(page, middle(thing) if carrying else aim(thing))
+    if page.locator(".stage.holding").count() > 0:  # then all presses are for what is carried
+        press(page, middle(thing))
+    else:
+        push(thing)
 
 
 def own_moves(page: Page) -> list[str]:
@@ -138,10 +140,12 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "moving-",
         "corners-",
         "TableMenu-",
+        "agreed-",
+        "_words-agreed-",
+        "behind-",
         "Standing-",
         "Chat-",
         "Log-",
-        "_words-bots-",
         "_words-log-",
         "_words-over-",
         "_words-menu-",
@@ -237,7 +241,7 @@ def test_a_new_table_says_what_is_missing_and_what_its_house_holds(guest: Guest)
     target.fill("-7")
     page.keyboard.press("Tab")
     refused = page.locator(".option", has=target).get_by_role("alert")
-    expect(refused).to_have_text("target is a whole number from 1000 to 20000 in steps of 50, not -7.")
+    expect(refused).to_have_text("“Target” is a whole number from 1000 to 20000 in steps of 50, not -7.")
     touch(page, page.get_by_role("button", name="Set the table"))
     expect(target).to_be_focused()
     expect(page.get_by_label("Your name")).to_have_value("Anna")
