@@ -30,7 +30,7 @@ from kitchentable.protocol import messages
 from kitchentable.protocol.answers import Explained, Foreseen, Noted, Told
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act, Draft, Explain, Foresee, WhatIs
-from kitchentable.protocol.lessons import LONGEST_ALONE, Learn, LessonInfo, LessonList, LessonStep, Taught
+from kitchentable.protocol.lessons import LONGEST_ALONE, Learn, LessonInfo, LessonList, LessonSaid, LessonStep, Taught
 from kitchentable.protocol.messages import Offers, Position, Reply
 from kitchentable.protocol.tables import HintChoice
 from kitchentable.table.drafts import LARGEST_DRAFT
@@ -48,8 +48,12 @@ PAUSE = 1.0
 def listed(game: Game, language: str) -> LessonList:
     """What there is to learn of a game."""
     found = lessons.of(game, language)
-    infos = tuple(LessonInfo(lesson.title, len(lesson.steps)) for lesson in found)
+    infos = tuple(LessonInfo(lesson.title, len(lesson.steps), _said_in(lesson)) for lesson in found)
     return LessonList(game.name, game.title, _language(game, language), infos)
+
+
+def _said_in(lesson: Lesson) -> tuple[LessonSaid, ...]:
+    return tuple(LessonSaid(step.text, step.rule, step.turns) for step in lesson.steps)
 
 
 def _language(game: Game, language: str) -> str:

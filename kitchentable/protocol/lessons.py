@@ -17,11 +17,20 @@ LONGEST_ALONE = 60
 """The most actions of a learner who plays alone in a step."""
 
 
+class LessonSaid(Wire, frozen=True):
+    """What a step of a lesson says, so that a page has room for it before it comes."""
+
+    text: str
+    rule: str = ""
+    turns: int = 0
+
+
 class LessonInfo(Wire, frozen=True):
     """A lesson as a list shows it."""
 
     title: str
     steps: int
+    said: tuple[LessonSaid, ...] = ()
 
 
 class LessonList(Wire, frozen=True):

@@ -752,6 +752,14 @@ export interface LessonList {
 export interface LessonInfo {
   title: string;
   steps: number;
+  said?: LessonSaid[];
+}
+
+/** What a step of a lesson says, so that a page has room for it before it comes. */
+export interface LessonSaid {
+  text: string;
+  rule?: string;
+  turns?: number;
 }
 
 /**
