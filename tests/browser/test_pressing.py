@@ -148,11 +148,11 @@ def test_a_second_tap_does_nothing_to_what_has_come_where_the_first_one_was(gues
         expect(place).to_be_enabled()
         x, y = middle(place)
         page.evaluate("self.taps = []; addEventListener('pointerdown', (event) => self.taps.push(event.timeStamp))")
-        page.touchscreen.tap(x, y)
+        press(page, (x, y))
         page.wait_for_function(
             "([x, y]) => document.elementFromPoint(x, y).closest('.page > nav button')", arg=[x, y], polling=20
         )
-        page.touchscreen.tap(x, y)
+        press(page, (x, y))
         page.wait_for_timeout(HELD)
         first, second = page.evaluate("self.taps.slice(-2)")
         soon = second - first < 450
@@ -160,5 +160,5 @@ def test_a_second_tap_does_nothing_to_what_has_come_where_the_first_one_was(gues
             page = at_blokus(guest, PHONE)
     expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
     page.wait_for_timeout(600)
-    page.touchscreen.tap(x, y)
+    press(page, (x, y))
     expect(page.get_by_role("tab", name="Chat")).to_be_visible()
