@@ -58,7 +58,7 @@ def test_a_line_that_says_nothing_is_named_in_the_answer(nobody: Player, line: d
 
 
 def test_a_game_without_a_pad_says_so(nobody: Player) -> None:
-    assert "race" in refused(nobody.sent("POST", "/api/games/race/pad", {"players": []}), 404, "not_found")
+    assert "rounds of Race" in refused(nobody.sent("POST", "/api/games/race/pad", {"players": []}), 404, "not_found")
 
 
 def test_the_rounds_of_a_match_are_written_as_on_a_pad_and_explained(ana: Player, ben: Player, nobody: Player) -> None:
