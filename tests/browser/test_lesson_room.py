@@ -1,11 +1,13 @@
 """What a lesson says has its room beforehand: nothing moves under a pointer, and the board keeps its place."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.amounts import some_of
 from tests.browser.conftest import DESKTOP, PHONE, Guest
-from tests.browser.hands import Hand, middle, press, push
+from tests.browser.hands import Device, Hand, aim, middle, press, push
 from tests.browser.teaching import LOW, button, step, through
 
 BOX = "node => { const { x, y, width, height } = node.getBoundingClientRect(); return [x, y, width, height]; }"
@@ -41,11 +43,11 @@ def test_on_a_phone_the_lamp_has_one_height_in_a_lesson(guest: Guest, game: str,
     page.goto(f"/learn/{game}/{number}")
     step(page, 1)
     expect(page.locator("main .stage")).to_be_visible()
-    heights = [box(page, ".lamp")[3]]
+    heights = [box(page, "section.lamp")[3]]
     for each in range(1, page.locator(".dots i").count()):
         through(page, each)
         step(page, each + 1)
-        heights.append(box(page, ".lamp")[3])
+        heights.append(box(page, "section.lamp")[3])
     assert max(heights) - min(heights) < 1, heights
 
 
@@ -69,5 +71,34 @@ def test_what_answers_another_action_leaves_the_rule_and_moves_nothing(guest: Gu
     hand.touch("blue-I1")
     press(page, middle(page.locator(".stage .corner").first))
     push(button(page, "place"))
-    expect(page.locator(".lamp .answer .rule")).to_be_visible()
+    expect(page.locator("section.lamp .answer .rule")).to_be_visible()
     assert box(page, "main .stage") == before
+
+
+@pytest.mark.parametrize("gap", some_of([100, 250], [100]))
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_a_second_press_of_the_way_on_skips_no_step_and_begins_no_match(guest: Guest, hand: Device, gap: int) -> None:
+    page = guest(DESKTOP if hand == "mouse" else PHONE)
+
+    def twice() -> None:
+        page.wait_for_timeout(600)  # what was pressed before was something else
+        x, y = aim(button(page, "next"))
+        if hand == "mouse":
+            page.mouse.dblclick(x, y, delay=gap / 2)
+        else:
+            page.touchscreen.tap(x, y)
+            page.wait_for_timeout(gap)
+            page.touchscreen.tap(x, y)
+        page.wait_for_timeout(600)
+
+    page.goto("/learn/farkle_craps/1")
+    through(page, 1, 2)
+    step(page, 3)
+    twice()
+    step(page, 4)
+    page.goto("/learn/rummikub/3")
+    through(page, 1)
+    step(page, 2)
+    twice()
+    expect(page.get_by_role("link", name="Next: The joker")).to_be_visible()
+    expect(page).to_have_url(re.compile("/learn/rummikub/3$"))
