@@ -1,7 +1,7 @@
 // House rules: kept in the browser, and written into a link.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OptionField } from '../src/wire';
-import { forget, houseRules, keep, read, written } from '../src/lib/house';
+import { forget, houseDraft, houseRules, keep, keepDraft, nameOf, read, written } from '../src/lib/house';
 
 const fields = [
   { name: 'dice', title: 'Dice', description: '', kind: 'number', default: 5 },
@@ -58,4 +58,21 @@ test('what is broken in the browser is nothing', () => {
   expect(houseRules('perudo')).toEqual([]);
   localStorage.setItem('house.perudo', '[1, {"name": "x"}, null]');
   expect(houseRules('perudo')).toEqual([]);
+});
+
+test('names that cannot be told apart are the same, and what is not seen is no name', () => {
+  expect(nameOf(' \u200b\u2060\ufeff\u3164 ')).toBe('');
+  expect(nameOf(' O\u202ema\n')).toBe('Oma');
+  expect(nameOf('👩‍👧')).toBe('👩‍👧');
+  keep('perudo', { name: 'Oma', options: { dice: 3 } });
+  keep('perudo', { name: ' oMA\u200b', options: { dice: 4 } });
+  expect(houseRules('perudo')).toEqual([{ name: 'oMA', options: { dice: 4 } }]);
+});
+
+test('what is not kept yet is kept beside it', () => {
+  expect(houseDraft('perudo')).toBeUndefined();
+  keepDraft('perudo', { on: '', sheet: written(GRANDMA) });
+  expect(houseDraft('perudo')).toEqual({ on: '', sheet: written(GRANDMA) });
+  keepDraft('perudo');
+  expect(houseDraft('perudo')).toBeUndefined();
 });
