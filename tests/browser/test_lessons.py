@@ -154,7 +154,7 @@ def test_what_is_chosen_stays_chosen_when_something_else_is_refused(guest: Guest
     hand.touch("boat-c3")
     expect(page.locator(".foreseen")).to_contain_text("The spices go home")
     press(page, middle(page.locator('.stage [data-name="boat-c2"] > .hit')))
-    expect(page.locator(".bubble")).to_contain_text("own boat")
+    expect(page.locator(".bubble")).to_contain_text("boat of your own")
     expect(page.locator(".foreseen")).to_contain_text("The spices go home")
     hand.push(page.locator('[data-button="confirm"]'))
     expect(page.get_by_role("region", name="What to do")).to_contain_text("That is allowed, too.")
