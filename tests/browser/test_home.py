@@ -137,7 +137,6 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "presses-",
         "scrollback-",
         "hop-",
-        "moving-",
         "corners-",
         "TableMenu-",
         "agreed-",

@@ -2,7 +2,6 @@
 import type { Finale, Table } from '../wire';
 import { named } from '../board/text';
 import { api } from './api';
-import { goesOn } from './moving';
 import { router } from './router.svelte';
 import { say } from 'words:over';
 import { listed } from './language.svelte';
@@ -30,7 +29,5 @@ export function asking(table: Table, names: readonly string[]): string {
 
 /** To the next table of the same people: the one that somebody has set already, or a new one. */
 export async function rematch(table: Table): Promise<void> {
-  const code = table.rematch || (await api.rematch(table.code)).code;
-  goesOn(code, table);
-  router.go(`/t/${code}`);
+  router.go(`/t/${table.rematch || (await api.rematch(table.code)).code}`);
 }

@@ -42,13 +42,13 @@ export function keepPresses(): void {
     const late = on !== null && comes(on, event);
     began = on ? { on, event, late } : undefined;
     const { clientX: x, clientY: y, timeStamp: time } = event;
-    last = late && last ? { ...last, time } : { on: on ?? target, x, y, time };
+    if (!late) last = { on: on ?? target, x, y, time };
   };
   const click = (event: MouseEvent): void => {
     const press = began;
     began = undefined;
     if (!event.isTrusted || event.detail === 0) return;
-    if (last) last = { ...last, time: event.timeStamp };
+    if (last && !press?.late) last = { ...last, time: event.timeStamp };
     if (!press?.on.isConnected) return;
     // Of a mouse the browser knows what is a double click.
     if (press.late && (press.event.pointerType !== 'mouse' || event.detail > 1)) {

@@ -33,4 +33,3 @@ wins-by = { $joy ->
     [yes] Du gewinnst { $margin }!
    *[no] { $who } gewinnt { $margin }
 }
-seat-moved = Alle sind einen Platz weitergerückt: Du hast jetzt eine andere Farbe.

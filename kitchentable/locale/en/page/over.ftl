@@ -33,4 +33,3 @@ wins-by = { $joy ->
     [yes] You win, { $margin }!
    *[no] { $who } wins, { $margin }
 }
-seat-moved = Everybody has moved on by one seat: you have another colour now.
