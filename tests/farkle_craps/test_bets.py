@@ -136,8 +136,9 @@ def test_a_hint_tells_what_every_field_is_worth() -> None:
     assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "100 on a triple gain +36.7 on average"
     others = [(str(action), why) for action, why in advice.others]
     assert others[0] == ('bet "4 of a kind" 500', "100 on 4 of a kind gain +14.6 on average")
-    fields = "triples +36.7, 4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
-    assert others[1:] == [("done", f"left there until it is cleared, 100 on a field gains: {fields}")]
+    fields = "4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
+    most = "most comes of triples: 100 there gain +36.7 on average until they are cleared"
+    assert others[1:] == [("done", f"{most}; the others: {fields}")]
     penniless = BOTS["medium"].explain(Observation(state.view(1)), 1, Random(1), 1.0)
     assert str(penniless.action) == "done" and penniless.why.endswith(fields)
     assert all(state.why_not(0, action) is None for action, _ in advice.others)

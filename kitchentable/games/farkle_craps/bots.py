@@ -57,7 +57,7 @@ class Gambler(Bot[View]):
             return Advice(None, say("why-done"))
         if self.shrewd and ending.has_ended(view, seat):
             return _at_the_end(view, seat)
-        done = (DONE, say("why-worths", worths=_worths(view)))
+        done = (DONE, _worths(view))
         wanted: dict[str, Action] = {}
         for action, why in self._wanted(view, seat):
             wanted.setdefault(why, action)  # all triples are worth the same
@@ -143,11 +143,13 @@ def _chance(action: Action, share: str, field: str) -> str:
 
 
 def _worths(view: View) -> str:
-    """What 100 gain on every field, the best first: `triples +36.7, 4 of a kind +14.6`."""
+    """What 100 gain on the best field, and in short on the others: `4 of a kind +14.6, corner turn +9.1`."""
     scores = view.play.options.scores
     worths = {say("triples") if bet.face else field_name(bet.name): worth(bet, scores) for bet in view.board}
     best_first = sorted(worths.items(), key=lambda each: -each[1])
-    return ", ".join(say("worth-of", field=field, gain=signed(gain, 1)) for field, gain in best_first)
+    (best, most), *others = [(field, signed(gain, 1)) for field, gain in best_first]
+    rest = ", ".join(say("worth-of", field=field, gain=gain) for field, gain in others)
+    return say("why-worths", best=best, most=most, others=rest)
 
 
 def warm_up(options: Options) -> None:

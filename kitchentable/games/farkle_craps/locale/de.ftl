@@ -224,7 +224,7 @@ help-plate = Was { $who } auf der Hand und auf dem Wettbrett hat, zusammen.
 ## Warum ein Bot so spielt
 
 why-done = ich setze nichts mehr
-why-worths = 100 auf einem Feld bringen, bis sie verfallen: { $worths }
+why-worths = am meisten bringt das Feld { $best }: 100 dort im Mittel { $most }, bis sie verfallen; die anderen: { $others }
 worth-of = { $field } { $gain }
 why-card = eine Karte auf { $field } nimmt { $victim } im Schnitt { $amount } ab
 why-bet = 100 auf { $field } bringen im Schnitt { $gain }

@@ -229,7 +229,8 @@ help-plate = What { $who } has in hand and on the betting board, together.
 ## Why a bot plays so
 
 why-done = I am done betting
-why-worths = left there until it is cleared, 100 on a field gains: { $worths }
+# $others are worth-of, one after the other.
+why-worths = most comes of { $best }: 100 there gain { $most } on average until they are cleared; the others: { $others }
 worth-of = { $field } { $gain }
 why-card = laid on { $field }, it takes { $amount } from { $victim } on average
 why-bet = 100 on { $field } gain { $gain } on average
