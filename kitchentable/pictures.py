@@ -18,7 +18,8 @@ from msgspec.structs import replace
 from kitchentable import captions, examples, refusals
 from kitchentable.drawing import aside, figure
 from kitchentable.drawing.board import Arranging, CannotDraw
-from kitchentable.drawing.figure import Box, Figure, box_of, box_of_item, has_squares, window_of
+from kitchentable.drawing.boxes import Box, box_of, box_of_item, boxes_meant, boxes_of_things, has_squares, window_of
+from kitchentable.drawing.figure import Figure
 from kitchentable.drawing.scene import Form, Item, Mark, Preview, Scene, Static, rows
 from kitchentable.drawing.svg import Theme, Window
 from kitchentable.drawing.text import as_sentence, with_names
@@ -370,9 +371,8 @@ def _part(rule: Rule, static: Static, shots: Sequence[_Shot]) -> tuple[frozenset
             shown |= {area.name for area in static.areas if area.kind == "seat"}
     for shot in shots:
         shown |= {item.area for item in shot.over}
-        boxes += [box_of_item(static, item) for item in shot.over if item.shape in static.symbols]
-        names = (*shot.lit, *(mark.at for mark in shot.marks), *(mark.to for mark in shot.marks))
-        boxes += [box for name in names if name and (box := box_of(static, shot.scene, name))]
+        boxes += boxes_of_things(static, shot.over)
+        boxes += boxes_meant(static, shot.scene, shot.lit, shot.marks)
     windowed = board.windowed and rule.id not in board.whole
     if windowed:
         # What a board without squares shows is as high as all that lies there.

@@ -8,6 +8,7 @@ import pytest
 
 from kitchentable import GAMES, pictures
 from kitchentable.drawing import figure
+from kitchentable.drawing.boxes import Box
 from kitchentable.drawing.scene import Item, Static
 from kitchentable.pictures import Picture
 
@@ -39,7 +40,7 @@ def test_words_beside_a_framed_thing_lie_over_its_frame(game: str, rule: str, ki
 def test_the_room_of_words_is_worked_out_once_however_many_frames_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     picture, room_of, asked = last_of("perudo", "PER-4.2"), figure._words_of, Counter[str]()
 
-    def counted(static: Static, item: Item) -> figure.Box:
+    def counted(static: Static, item: Item) -> Box:
         asked[item.name] += 1
         return room_of(static, item)
 

@@ -12,42 +12,33 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from kitchentable.drawing import aside, inline, svg
+from kitchentable.drawing.boxes import (
+    LINE,
+    Box,
+    around,
+    box_of,
+    box_of_item,
+    boxes_meant,
+    boxes_of_things,
+    has_squares,
+    joined,
+    room_of,
+    span,
+)
 from kitchentable.drawing.extent import extent
-from kitchentable.drawing.scene import Area, Item, Mark, Plate, Scene, Spot, Static
+from kitchentable.drawing.scene import Area, Item, Mark, Plate, Scene, Static
 from kitchentable.drawing.svg import GAP, Frame, Theme, Window
 
-LEAST_CELLS = 8
-"""A window shows so many squares of a board each way at least."""
 NEAR_CELLS = 6
 """So many are seen of a picture that is itself seen small."""
-ROOM_CELLS = 2.0
-"""How many squares are seen around what a window is about."""
-FEWEST_SQUARES = 20
-"""A board with fewer spots is none of squares."""
-LEAST_HEIGHT = 90.0
-"""How high a board without squares is at least."""
 PAD = 2.0
 """The room around a thing that is drawn alone."""
 SMALL = 20.0
 """A smaller thing has a fine frame, which leaves what lies beside it free."""
-LINE = 5.0
-"""How wide the line of a frame is, with what sets it off."""
 LEAST_EDGE = 6.0
 """The room around a picture whose board has no ground of its own."""
 MOST_WIDTH = 380.0
 """How wide a row of areas is at most, if it is not one alone: as wide as a phone."""
-MOST_SCALE = 2.0
-"""How much larger than on a phone's page what is seen through a window is at most."""
-
-
-class Box(NamedTuple):
-    """The room of a thing in its area: its middle and its size."""
-
-    area: str
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 class Figure(NamedTuple):
@@ -89,17 +80,16 @@ class Figure(NamedTuple):
         area = next((area for area in self._shown if area.kind == "board"), None)
         if area is None or not has_squares(self.static, area.name):
             return None
-        at = (name for mark in self.marks for name in (mark.at, mark.to))
-        meant = (box for name in (*self.lit, *at) if name and (box := box_of(self.static, self.scene, name)))
-        tried = (box_of_item(self.static, item) for item in self.over if item.shape in self.static.symbols)
+        tried = boxes_of_things(self.static, self.over)
+        meant = boxes_meant(self.static, self.scene, self.lit, self.marks)
         boxes = [box for box in tried if box.area == area.name] or [box for box in meant if box.area == area.name]
         if not boxes:
             return None
-        seen, whole = self.windows.get(area.name, Window(0, 0, area.w, area.h)), reduce(_around, boxes)
-        cell = min(_size(spot)[0] for spot in self.static.spots if spot.area == area.name)
+        seen, whole = self.windows.get(area.name, Window(0, 0, area.w, area.h)), reduce(around, boxes)
+        cell = min(room_of(spot)[0] for spot in self.static.spots if spot.area == area.name)
         size = max(whole.w + 2 * cell, whole.h + 2 * cell, NEAR_CELLS * cell)
-        x, w = _span(whole.x - seen.x, size, seen.w)
-        y, h = _span(whole.y - seen.y, size, seen.h)
+        x, w = span(whole.x - seen.x, size, seen.w)
+        y, h = span(whole.y - seen.y, size, seen.h)
         scene = replace(self.scene, plates=self._plates)
         left, top = svg.place_of(area.name, self.static, scene, names, self._frame(True))
         return Window(left + x * seen.scale, top + y * seen.scale, w * seen.scale, h * seen.scale)
@@ -142,25 +132,6 @@ class Figure(NamedTuple):
         return {item.name for item in self.over if "ghost" not in item.classes}
 
 
-def box_of(static: Static, scene: Scene, name: str) -> Box | None:
-    """The room of what a name means: an item, the first thing that is touched by it, or a spot."""
-    items = [item for item in scene.items if item.name == name] or [
-        item for item in scene.items if item.touch == name and item.shape != "text"
-    ]
-    for item in items[:1]:
-        return box_of_item(static, item)
-    spot = next((spot for spot in static.spots if spot.name == name), None)
-    return Box(spot.area, spot.x, spot.y, *_size(spot)) if spot else None
-
-
-def box_of_item(static: Static, item: Item) -> Box:
-    """The room of an item, turned as it lies."""
-    x, y, w, h = extent(static.symbols[item.shape]) if item.shape in static.symbols else (0, 0, item.w, item.h or 20)
-    if round(item.turn / 90) % 2:
-        x, y, w, h = -y, x, h, w
-    return Box(item.area, item.x + x * item.scale, item.y + y * item.scale, w * item.scale, h * item.scale)
-
-
 def thing(static: Static, symbol: str, classes: str = "", theme: Theme = "light", sheet: bool = True) -> str:
     """One symbol of a drawing as an SVG text of its own. Raises `KeyError` for none of the drawing."""
     x, y, w, h = extent(static.symbols[symbol])
@@ -168,74 +139,6 @@ def thing(static: Static, symbol: str, classes: str = "", theme: Theme = "light"
     area = Area("thing", "board", w + 2 * PAD, h + 2 * PAD)
     alone = replace(static, areas=(area,), spots=(), layout="strip")
     return svg.render(alone, Scene((item,)), (), theme, Frame(0, False, sheet))
-
-
-def has_squares(static: Static, area: str) -> bool:
-    """Whether an area is a board of squares or fields."""
-    return sum(spot.area == area for spot in static.spots) >= FEWEST_SQUARES
-
-
-def window_of(static: Static, area: Area, boxes: Iterable[Box]) -> Window | None:
-    """The part of a board that these things are on, with some room; None if that is most of it.
-
-    On a board without squares it is as high as what lies there.
-    """
-    spots = [spot for spot in static.spots if spot.area == area.name]
-    found = [box for box in boxes if box.area == area.name]
-    if not has_squares(static, area.name):
-        h = min(area.h, max([LEAST_HEIGHT, *(box.y + box.h / 2 + 10 for box in found)]))
-        return Window(0, 0, area.w, round(h, 1))
-    if not found:
-        return None
-    cell = min(_size(spot)[0] for spot in spots)
-    left, right = min(box.x - box.w / 2 for box in found), max(box.x + box.w / 2 for box in found)
-    top, bottom = min(box.y - box.h / 2 for box in found), max(box.y + box.h / 2 for box in found)
-    size = max(right - left, bottom - top) + 2 * ROOM_CELLS * cell
-    x, w = _span((left + right) / 2, max(size, LEAST_CELLS * cell), area.w)
-    y, h = _span((top + bottom) / 2, max(size, LEAST_CELLS * cell), area.h)
-    if w * h > 0.6 * area.w * area.h:
-        return None
-    scale = min(area.w / w, area.h / h, MOST_SCALE)
-    return Window(round(x, 1), round(y, 1), round(w, 1), round(h, 1), round(scale, 2))
-
-
-def _span(middle: float, size: float, length: float) -> tuple[float, float]:
-    """From where and how long: so much around a middle, within the area."""
-    size = min(length, size)
-    return min(max(0.0, middle - size / 2), length - size), size
-
-
-def _size(spot: Spot) -> tuple[float, float]:
-    return spot.w or 30.0, spot.h or spot.w or 30.0
-
-
-def _joined(boxes: Iterable[Box], upright: bool = False) -> list[Box]:
-    """The boxes, those of a row as one where no frame has room between them; `upright` those of a column."""
-    found: list[Box] = []
-    for box in sorted(map(_upright, boxes) if upright else boxes, key=lambda each: each.x):
-        at = next((place for place, last in enumerate(found) if _in_row(last, box)), None)
-        if at is None:
-            found.append(box)
-        else:
-            found[at] = _around(found[at], box)
-    return [_upright(box) for box in found] if upright else found
-
-
-def _upright(box: Box) -> Box:
-    return Box(box.area, box.y, box.x, box.h, box.w)
-
-
-def _in_row(one: Box, other: Box) -> bool:
-    """Whether the other, which lies further right, is as high as one and right beside it."""
-    alike = abs(one.y - other.y) < LINE / 2 and abs(one.h - other.h) < LINE
-    return one.area == other.area and alike and (other.x - other.w / 2) - (one.x + one.w / 2) < 2 * LINE
-
-
-def _around(one: Box, other: Box) -> Box:
-    """What both lie in."""
-    left, right = min(one.x - one.w / 2, other.x - other.w / 2), max(one.x + one.w / 2, other.x + other.w / 2)
-    top, bottom = min(one.y - one.h / 2, other.y - other.h / 2), max(one.y + one.h / 2, other.y + other.h / 2)
-    return Box(one.area, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
 
 
 def _frame_of(box: Box) -> Box:
@@ -308,7 +211,7 @@ class _Drawn(NamedTuple):
         for item in row:
             yield self.over(replace(item, classes="loss" * refused), False)
         if refused and {item.shape for item in row} != {"badge"}:  # a label has an edge of its own
-            whole = reduce(_around, (box_of_item(self.static, item) for item in row))
+            whole = reduce(around, (box_of_item(self.static, item) for item in row))
             yield self._framed("aside-frame", whole, "meant refused")
 
     def meant(self, scene: Scene, names: Iterable[str], areas: frozenset[str]) -> list[Box]:
@@ -316,7 +219,7 @@ class _Drawn(NamedTuple):
         words = {item.name for item in scene.items if item.shape == "text"}  # they are as wide as their type
         named = [name for name in names if name not in words]
         boxes = {box for name in named if (box := box_of(self.static, scene, name)) and box.area in areas}
-        return sorted(_joined(_joined(boxes), upright=True))
+        return sorted(joined(joined(boxes), upright=True))
 
     def frames(self, boxes: Iterable[Box], refused: bool) -> Iterator[Item]:
         """A frame around each of them."""
@@ -329,7 +232,7 @@ class _Drawn(NamedTuple):
         to = box_of(self.static, scene, mark.to) if mark.to else None
         name = f"fault-{mark.kind}-{mark.at}-{mark.to}"
         if at and mark.kind == "frame":
-            yield self._framed(name, _around(at, to) if to else at, "fault")
+            yield self._framed(name, around(at, to) if to else at, "fault")
         elif at and to and mark.kind == "edge":
             half = (at.w if at.x == to.x else at.h) / 2
             line = f"M{-half:g} 0H{half:g}" if at.x == to.x else f"M0 {-half:g}V{half:g}"
