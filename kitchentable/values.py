@@ -34,6 +34,11 @@ class RuleId(str):
         self.about = about
         return self
 
+    @property
+    def key(self) -> str:
+        """As the names of messages about it have it: `3-4`."""
+        return self.partition("-")[2].replace(".", "-")
+
 
 class Problem(ValueError):
     """A request that cannot be met; its text is one line: what was wrong, and what is expected."""

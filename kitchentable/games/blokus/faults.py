@@ -43,6 +43,12 @@ def on_board(names: Sequence[str], size: int) -> list[int]:
     return [square for name in names if (square := square_index(name, size)) >= 0]
 
 
+def taken(laid: Iterable[Laid], squares: Sequence[int]) -> list[int]:
+    """Those of the squares on which something lies."""
+    owner = owners(laid)
+    return [square for square in squares if square in owner]
+
+
 def target_names(orientation: int, target: str, size: int) -> tuple[str, ...]:
     """The squares of a piece whose first is the target; those beyond the rim are called `outside`."""
     row, column = divmod(square_index(target, size), WIDTH)

@@ -82,8 +82,7 @@ def _here(action: Place, rule: RuleId, own: str, view: View) -> str:
     if rule in ("BLO-1.1", "BLO-1.4"):
         return _so_many("over-the-rim", len(action.squares) - len(squares))
     if rule == "BLO-2.3":
-        taken = faults.owners(view.laid)
-        return _so_many("lies-there", sum(square in taken for square in squares))
+        return _so_many("lies-there", len(faults.taken(view.laid, squares)))
     if rule == "BLO-3.1":
         return say("no-corner", colour=own)
     return say("along-an-edge", colour=own) if rule == "BLO-3.6" else say("begins-not-here", Colour=capitalised(own))
@@ -114,8 +113,7 @@ def _marks(action: Place, rule: RuleId, view: View) -> tuple[Mark, ...]:
         frames = [Mark("frame", name(own)) for own in dict.fromkeys(own for _, own in pairs)]
         return (*frames, *(Mark("edge", name(at), name(own)) for at, own in pairs))
     if rule == "BLO-2.3":
-        taken = faults.owners(view.laid)
-        return tuple(Mark("frame", name(square)) for square in squares if square in taken)
+        return tuple(Mark("frame", name(square)) for square in faults.taken(view.laid, squares))
     if rule == "BLO-3.1":
         due = faults.corners(view.position, view.laid, view.colour)
         return tuple(Mark("corner", name(at), name(own)) for at, own in due[:MOST_CORNERS])

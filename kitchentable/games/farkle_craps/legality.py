@@ -8,7 +8,7 @@ from kitchentable.drawing.text import named
 from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Back, Done, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
-from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, MANY, Position, most_bet
+from kitchentable.games.farkle_craps.position import CHIP, HALF, LARGEST, MANY, Position, most_bet, still_to_bet
 from kitchentable.games.farkle_craps.words import field_name, say
 from kitchentable.values import CHANCE, Action, RuleId, Seat
 
@@ -53,7 +53,7 @@ def _why_not_place(state: Position, seat: Seat, action: Place) -> RuleId | None:
         return RuleId("CRA-3.1", say("about-fields", fields=", ".join(field_name(bet.name) for bet in state.board)))
     if action.amount < CHIP or action.amount % CHIP:
         return RuleId("CRA-2.3")
-    left = state.bets.limit - state.bets.placed[seat]
+    left = still_to_bet(state.bets, seat)
     if action.amount > left:
         return RuleId("CRA-2.4", say("about-2-4", amount=left))
     if action.amount > state.play.totals[seat]:

@@ -124,9 +124,14 @@ class Position(game.State):
         return type(self)(self.options, play, bets)
 
 
+def still_to_bet(bets: Bets, seat: Seat) -> int:
+    """CRA-2.4: what is left of the most that the seat may bet now."""
+    return bets.limit - bets.placed[seat]
+
+
 def most_bet(play: Play, bets: Bets, seat: Seat) -> int:
     """CRA-2.4, CRA-2.5: the most new money that the seat may bet now, in hundreds."""
-    return max(0, min(bets.limit - bets.placed[seat], play.totals[seat] // CHIP * CHIP))
+    return max(0, min(still_to_bet(bets, seat), play.totals[seat] // CHIP * CHIP))
 
 
 def only_paid(bets: Bets, seat: Seat | None) -> int | None:

@@ -13,7 +13,7 @@ from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle_craps.actions import BACK, DONE, REST, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import CELLS
 from kitchentable.games.farkle_craps.options import Options
-from kitchentable.games.farkle_craps.position import CHIP, LARGEST, MANY, only_paid
+from kitchentable.games.farkle_craps.position import CHIP, LARGEST, MANY, only_paid, still_to_bet
 from kitchentable.games.farkle_craps.rules import View
 from kitchentable.games.farkle_craps.words import say
 from kitchentable.values import Action, RuleId
@@ -65,14 +65,13 @@ def _here(action: Action, rule: RuleId, view: View) -> str:
     if view.seat is None:
         return ""
     if rule == "CRA-2.4":
-        return say("here-2-4", amount=view.bets.limit - view.bets.placed[view.seat])
+        return say("here-2-4", amount=still_to_bet(view.bets, view.seat))
     return say("here-2-5", amount=view.play.totals[view.seat])
 
 
 def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> WhyNot | None:
     """What to touch first, and of the dice what Farkle says."""
-    number = rule.removeprefix("CRA-").replace(".", "-")
-    more = say(f"right-{number}") if rule in RIGHT else view.game.sentence(rule, view.options)
+    more = say(f"right-{rule.key}") if rule in RIGHT else view.game.sentence(rule, view.options)
     if isinstance(action, Keep) and view.seat is not None and rule == "CRA-1.2":
         of_dice = view.play.why_not(view.seat, action)
         return _of_farkle(action, of_dice, view.play) if of_dice else None

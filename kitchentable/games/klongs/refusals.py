@@ -78,7 +78,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if rule not in HERE or (rule in WHICH and not _catches(action, view)):
         return None
     text = _here(action, rule, view)
-    more = say(f"right-{_number(rule)}") if rule in RIGHT else view.game.sentence(rule, view.options)
+    more = say(f"right-{rule.key}") if rule in RIGHT else view.game.sentence(rule, view.options)
     return WhyNot(text, more, rule, _marks(action, rule, view))
 
 
@@ -90,7 +90,7 @@ def _here(action: Action, rule: RuleId, view: View) -> str:
         return _of_moving(action, rule, view)
     if isinstance(action, Score):
         return _of_scoring(action, rule, view)
-    return say(f"here-{_number(rule)}")
+    return say(f"here-{rule.key}")
 
 
 def _of_placing(action: Place, rule: RuleId, view: View) -> str:
@@ -101,7 +101,7 @@ def _of_placing(action: Place, rule: RuleId, view: View) -> str:
         return _named("here-3-1-hand", action.boat) if action.boat else say("choose-boat")
     if rule == "KLO-3.2":
         return say("here-3-2-none") if field < 0 else _of_boat("here-3-2", action.field, view)
-    return say(f"here-{_number(rule)}")
+    return say(f"here-{rule.key}")
 
 
 def _of_moving(action: Move, rule: RuleId, view: View) -> str:
@@ -113,7 +113,7 @@ def _of_moving(action: Move, rule: RuleId, view: View) -> str:
         return say("here-4-1-none")
     if rule == "KLO-4.4" and _lies(action.field, view):
         return _of_boat("here-3-2", action.field, view)
-    return say(f"here-{_number(rule)}")
+    return say(f"here-{rule.key}")
 
 
 def _of_scoring(action: Score, rule: RuleId, view: View) -> str:
@@ -129,7 +129,7 @@ def _of_scoring(action: Score, rule: RuleId, view: View) -> str:
         return say("here-7-6-none")
     if rule == "KLO-7.6":
         return _of_boat("here-7-6", action.remove, view)
-    return say(f"here-{_number(rule)}")
+    return say(f"here-{rule.key}")
 
 
 def _of_boat(message: str, field: str, view: View) -> str:
@@ -153,11 +153,6 @@ def _catches(action: Action, view: View) -> bool:
 def _lies(field: str, view: View) -> bool:
     """Whether a boat lies there."""
     return field in view.box.by_name and bool(view.boats[view.box.by_name[field]])
-
-
-def _number(rule: RuleId) -> str:
-    """A rule as messages are named."""
-    return rule.removeprefix("KLO-").replace(".", "-")
 
 
 def _marks(action: Action, rule: RuleId, view: View) -> tuple[Mark, ...]:

@@ -50,7 +50,7 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
 def _right(rule: RuleId, view: View, face: int) -> str:
     """There is no higher face than six, but pacos may be gone to (PER-3.4)."""
     if rule != "PER-3.1" or face != 6:
-        return say(f"right-{rule.removeprefix('PER-').replace('.', '-')}", face=face, about=rule.about)
+        return say(f"right-{rule.key}", face=face, about=rule.about)
     pacos = next((bid for bid in view.bids if bid.face == PACO), None)
     if pacos is None:
         return say("right-3-1-six", face=face)

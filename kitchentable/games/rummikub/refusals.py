@@ -37,10 +37,9 @@ def refused(path: tuple[str, ...], action: Action, rule: RuleId, view: View) -> 
     if not isinstance(action, Table):
         return None
     sentence = view.game.sentence(rule, view.options)
-    number = rule.removeprefix("RUM-").replace(".", "-")
-    right = say(f"right-{number}", least=view.options.initial) if rule in RIGHT else sentence
+    right = say(f"right-{rule.key}", least=view.options.initial) if rule in RIGHT else sentence
     if rule in HERE:
-        return WhyNot(say(f"here-{number}", tiles=rule.about), right, rule)
+        return WhyNot(say(f"here-{rule.key}", tiles=rule.about), right, rule)
     if rule in TOO_LITTLE:
         return WhyNot(as_sentence(say("meld-lacks", points=rule.about)), right, rule)
     return WhyNot(as_sentence(rule.about), right, rule) if rule in OF_A_SET else None
