@@ -12,7 +12,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Collection, Container, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from kitchentable.game import Game
@@ -74,7 +74,8 @@ def search(
     """The rules that answer best, the best first and so many at `most`; or those whose ids it has, all of a chapter for
     `PER-3`; only those `among` these ids, if there are such. Books that are not in the language are read in English."""
     question = question[:MOST_CHARS]
-    entries = [entry for game in games for entry in _index(game, read_in(game, language))]
+    books = [(game, read_in(game, language)) for game in games]
+    entries = [entry for book in books for entry in _index(*book)]
     here = entries if among is None else [entry for entry in entries if entry.found.rule in among]
     named = _named(games, question) if len(games) > 1 else []
     if ids := called(question, games):
@@ -84,7 +85,7 @@ def search(
     if not any(asked.values()) or not here:
         return ()
     worth = {game.name: NAMED for game in named}
-    weight = _Weights([entry for entry in entries if entry.found.game in worth] or entries)
+    weight = _weights(tuple(book for book in books if book[0].name in worth) or tuple(books))
     agreed = AGREED if among is None else 1.0
     scored = [
         (
@@ -117,7 +118,7 @@ def _called(rules: Sequence[Found], ids: Sequence[Called]) -> tuple[Found, ...]:
     found: dict[str, Found] = {}
     for id in ids:
         exact = [each for each in rules if id.is_(each.rule)]
-        found |= {each.rule: each for each in exact or rules if exact or id.holds(each.rule)}
+        found |= {each.rule: each for each in exact or [each for each in rules if id.holds(each.rule)]}
     return tuple(found.values())
 
 
@@ -151,18 +152,24 @@ def _asked(reading: Reading, question: str, named: Sequence[Game]) -> list[str]:
 
 
 class _Weights(dict[str, float]):
-    """How much each word tells: the more, the fewer rules know it."""
+    """How much each word tells: the more, the fewer rules know it. What people ask besides is not kept."""
 
     def __init__(self, entries: Sequence[_Entry]) -> None:
-        self._known = Counter(word for entry in entries for word in entry.known)
-        self._rules = len(entries)
+        known = Counter(word for entry in entries for word in entry.known)
+        super().__init__({word: math.log(1 + len(entries) / (1 + count)) for word, count in known.items()})
+        self._unknown = math.log(1 + len(entries))
 
     def __missing__(self, word: str) -> float:
-        weight = self[word] = math.log(1 + self._rules / (1 + self._known[word]))
-        return weight
+        return self._unknown
 
 
-def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> float:
+@lru_cache(64)
+def _weights(books: tuple[tuple[Game, str], ...]) -> _Weights:
+    """Those of the rules of these books."""
+    return _Weights([entry for book in books for entry in _index(*book)])
+
+
+def _score(entry: _Entry, asked: Sequence[str], weight: _Weights) -> float:
     if not asked:
         return 0.0
     total, akin = 0.0, entry.reading.akin
@@ -176,9 +183,7 @@ def _score(entry: _Entry, asked: Sequence[str], weight: dict[str, float]) -> flo
     return total + OWN * phrase
 
 
-def _phrase(
-    reading: Reading, phrase: frozenset[str], asked: Sequence[str], weight: dict[str, float], wanted: float
-) -> float:
+def _phrase(reading: Reading, phrase: frozenset[str], asked: Sequence[str], weight: _Weights, wanted: float) -> float:
     """How well a phrase and the question cover each other, from 0 to 1."""
     meant = sum(weight[word] * _match(reading, word, asked) for word in phrase) / sum(weight[word] for word in phrase)
     covered = sum(weight[word] * _match(reading, word, phrase) for word in asked)
