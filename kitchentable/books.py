@@ -228,7 +228,8 @@ def _glimpsed(
 def story(match: Match, ink: Ink) -> Book:
     """A match to be read: how it ended, what decided, the board at the turning points, and all that happened."""
     game, shown = match.game, set_names(match.header.seats)
-    names = tuple(pages.literal(parted(name)) for name in shown)
+    plain_names = tuple(map(parted, shown))
+    names = tuple(map(pages.literal, plain_names))
     theme: Theme = "paper" if ink == "outline" else "light"
     course, told = ending.course(match), ending.of(match)
     drawings: dict[str, str] = {}
@@ -242,7 +243,7 @@ def story(match: Match, ink: Ink) -> Book:
     due = next(following, None)
     entries: list[Block] = []
     for moment in course:
-        entries += _told(game, moment, names, tuple(map(parted, shown)))
+        entries += _told(game, moment, names, plain_names)
         if due is not None and due == moment.length:
             blocks += _logged(entries)
             drawings[f"at-{due}.svg"] = drawn = moment.after.svg(shown, "wide", theme)

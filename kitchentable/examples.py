@@ -187,9 +187,9 @@ def _fitting(
     here = msgspec.structs.replace(usual, **agreed)
     if not (fits := played(here)):
         return None
-    for name, value in changed(options).items():
-        nearer = here if name in own else msgspec.structs.replace(here, **{name: value})
-        if nearer != here and (other := played(nearer)):
+    for name, value in changed(options, here).items():
+        nearer = msgspec.structs.replace(here, **{name: value})
+        if name not in own and (other := played(nearer)):
             here, fits = nearer, other
     return words + 1, fits
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec import inspect
+from msgspec.structs import replace
 
 from kitchentable import examples, lessons, pictures, record, rulebook, searching
 from kitchentable.drawing.text import as_typed, capitalised
@@ -35,7 +35,7 @@ from kitchentable.values import Problem, Struct
 
 def info(game: Game) -> GameInfo:
     """The game as the list of games shows it; levels of bots may become more while the server runs."""
-    return msgspec.structs.replace(_info(game), bots=tuple(game.bots))
+    return replace(_info(game), bots=tuple(game.bots))
 
 
 @language_cache(64)
@@ -230,7 +230,7 @@ def _whose(picture: pictures.Picture) -> str:
 def answers(games: Sequence[Game], words: str, language: str) -> tuple[FoundRule, ...]:
     """The rules of these games that answer the words best, the best first."""
     found = searching.search(words, games, language)
-    return tuple(_answer(each, each.text, each.standing, games, words) for each in found)
+    return tuple(_answer(each, games, words) for each in found)
 
 
 def answers_here(game: Game, words: str, language: str, options: Struct) -> tuple[FoundRule, ...]:
@@ -239,11 +239,10 @@ def answers_here(game: Game, words: str, language: str, options: Struct) -> tupl
     found = searching.search(words, [game], language, among=here)
     if not found:
         return answers([game], words, language)
-    return tuple(_answer(each, here[each.rule].text, "", [game], words) for each in found)
+    in_force = (replace(each, text=here[each.rule].text, standing="") for each in found)
+    return tuple(_answer(each, [game], words) for each in in_force)
 
 
-def _answer(
-    found: searching.Found, text: str, standing: rulebook.Standing, games: Sequence[Game], words: str
-) -> FoundRule:
-    seen = searching.words_in(text, words, games, found.language)
-    return FoundRule(found.game, found.title, found.rule, found.section, text, standing, seen)
+def _answer(found: searching.Found, games: Sequence[Game], words: str) -> FoundRule:
+    seen = searching.words_in(found.text, words, games, found.language)
+    return FoundRule(found.game, found.title, found.rule, found.section, found.text, found.standing, seen)
