@@ -17,7 +17,7 @@ export function room(play: Play, shown: Shown, size: { w: number; h: number }): 
       const rect = play.stage.rect(mark.at);
       return rect && apart(rect, thing) < NEAR ? [rect] : [];
     });
-  return place({ thing: around([thing, ...near]) ?? thing, size, ...look(play) });
+  return place({ thing: around([thing, ...near]), size, ...look(play) });
 }
 
 /** What can be seen of the table, what is live, what is one's own to be looked at, what is to be done, and buttons that

@@ -1,5 +1,6 @@
 // The marks of a refusal, drawn over the scene: what is framed, the edge or the corner at which two squares meet.
 import type { Mark } from '../wire';
+import { around, type Rect } from './geometry';
 import type { Stage } from './stage';
 import { element } from './svg';
 
@@ -28,25 +29,20 @@ function drawn(stage: Stage, mark: Mark, area: string): SVGElement[] {
   const b = mark.to === undefined ? undefined : stage.thing(mark.to);
   if (a?.area !== area) return [];
   const pixel = 1 / (stage.slot(area)?.scale ?? 1);
-  if (mark.kind === 'frame') return [frame(b ? around(a, b) : a, pixel)];
+  if (mark.kind === 'frame') return [frame(around(b ? [room(a), room(b)] : [room(a)]), pixel)];
   if (!b) return [];
   return mark.kind === 'edge' ? edge(a, b, pixel) : [corner(a, b)];
 }
 
-/** What both lie in. */
-function around(a: Place, b: Place): Place {
-  const [left, top] = [Math.min(a.x - a.w / 2, b.x - b.w / 2), Math.min(a.y - a.h / 2, b.y - b.h / 2)];
-  const [right, bottom] = [Math.max(a.x + a.w / 2, b.x + b.w / 2), Math.max(a.y + a.h / 2, b.y + b.h / 2)];
-  return { ...a, x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top };
-}
+const room = ({ x, y, w, h }: Place): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
 
-function frame(a: Place, pixel: number): SVGElement {
+function frame({ x, y, w, h }: Rect, pixel: number): SVGElement {
   return element('rect', {
     class: 'fault-frame',
-    x: a.x - a.w / 2,
-    y: a.y - a.h / 2,
-    width: a.w,
-    height: a.h,
+    x,
+    y,
+    width: w,
+    height: h,
     rx: 4 * pixel,
     'stroke-width': 3 * pixel,
   });

@@ -15,9 +15,8 @@ export function apart(a: Rect, b: Rect): number {
   return Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h, 0);
 }
 
-/** The least rectangle around several. */
-export function around(rects: readonly Rect[]): Rect | undefined {
-  if (rects.length === 0) return undefined;
+/** The least rectangle around one or several. */
+export function around(rects: readonly [Rect, ...Rect[]]): Rect {
   const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
   return {
     x,

@@ -137,7 +137,7 @@ export function inRows(all: readonly Framed[]): Framed[] {
   for (const words of things.length > 0 ? flat.filter(({ text }) => text) : []) {
     const at = rows.findIndex((row) => apart(row, words) <= AT);
     const row = rows[at];
-    if (row) rows[at] = around([row, words]) ?? row;
+    if (row) rows[at] = around([row, words]);
     else rows.push(words);
   }
   const framed = ({ x, y, w, h }: Rect) => ({ place: PLAIN, box: { x, y, width: w, height: h }, scale: 1 });

@@ -331,7 +331,7 @@ export class Stage {
     const [left = 0, top = 0, over = 0, down = 0] = (drawn.item.hit ?? []).map(
       (each) => each / (drawn.item.scale ?? 1),
     );
-    const all = (over > 0 && around([finger, { x: left, y: top, w: over, h: down }])) || finger;
+    const all = over > 0 ? around([finger, { x: left, y: top, w: over, h: down }]) : finger;
     // The node under a pressed pointer stays: browsers fire no click where it was made anew before the release.
     const hit =
       drawn.outer.querySelector(':scope > .hit') ?? drawn.outer.appendChild(element('rect', { class: 'hit' }));

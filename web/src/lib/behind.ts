@@ -8,10 +8,12 @@ export function behind(options: { readonly [name: string]: Option }): string {
 
 /** Where the whole book of these options is: `/rules/farkle#opening=350`. */
 export function bookOf(game: string, options: { readonly [name: string]: Option }): string {
-  return `/rules/${game}${behind(options).replace('&', '#')}`;
+  return `/rules/${game}${alone(options)}`;
 }
 
 /** Where one prints what there is of a game with these options: `/print/farkle#opening=350`. */
 export function printOf(game: string, options: { readonly [name: string]: Option }): string {
-  return `/print/${game}${behind(options).replace('&', '#')}`;
+  return `/print/${game}${alone(options)}`;
 }
+
+const alone = (options: { readonly [name: string]: Option }) => behind(options).replace('&', '#');
