@@ -18,6 +18,8 @@ KEPT = 0.6
 """Seconds that what somebody has set aside can be seen before they roll on."""
 BANKED = 1.6
 """Seconds that what somebody has banked can be read, with the dice it came from."""
+MOST_DICE = 6
+"""A sentence of so many dice at most takes two lines on a phone, and the table beside it stays as high as it is."""
 
 
 def spoken(dice: Dice) -> str:
@@ -227,11 +229,14 @@ def prompt(play: Play, seat: Seat | None) -> str:
 
 
 def suggestions(play: Play) -> str:
-    """What the roll may be kept for, the most points first: `⚀⚀⚄ for 250, ⚀⚀ for 200 or others`."""
+    """What the roll may be kept for, the most points first: `⚀⚀⚄ for 250, ⚀⚀ for 200 or others`; of many dice only
+    the first."""
     found = selections(counted(play.rolled), play.options.scores)
     first, *more = [say("dice-for", dice=pips(*spread(kept)), points=worth) for kept, worth in found[:2]]
     if not more:
         return first
+    if sum(sum(kept) for kept, _ in found[:2]) > MOST_DICE:
+        return say("this-or-others", first=first)
     return say("one-or-other" if len(found) == 2 else "one-or-others", first=first, second=more[0])
 
 

@@ -95,7 +95,8 @@ def prompt(view: View, asked: bool) -> str:
     resting = seat is not None and bets.resting[seat] and bets.phase != "pull"
     if play.phase == "over" or bets.phase == "play":
         said = farkle.prompt(play, seat)
-        return say("and-no-bets", prompt=said) if resting and play.phase not in _THROWN else said
+        others = play.phase not in _THROWN and play.turn != seat
+        return say("and-no-bets", prompt=said) if resting and others else said
     if bets.phase == "pull":
         if asked and seat is not None:
             return _has_paid(view, seat)

@@ -139,6 +139,7 @@ keep-hot = Nimm { $what }, dann würfle mit allen weiter
 dice-for = { $dice } für { $points }
 one-or-other = { $first } oder { $second }
 one-or-others = { $first }, { $second } oder andere
+this-or-others = { $first } oder andere
 
 ## Die Stellung in Worten
 

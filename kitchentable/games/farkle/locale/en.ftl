@@ -132,6 +132,7 @@ keep-hot = Set aside { $what }, then roll all of them again
 dice-for = { $dice } for { $points }
 one-or-other = { $first } or { $second }
 one-or-others = { $first }, { $second } or others
+this-or-others = { $first } or others
 
 ## The position in words
 

@@ -97,7 +97,7 @@ misses = Geheimangriff von { $who } auf { $field } geht ins Leere: seitdem zu we
 
 ## Was zu tun ist
 
-and-no-bets = { $prompt }; du setzt nicht
+and-no-bets = { $prompt }; du setzt aus
 has-paid = { $count ->
     [one] Dein Einsatz hat { $won } gebracht: Zieh deine { $amount } ab oder lass sie stehen
    *[other] Deine Einsätze haben { $won } gebracht: Wähle, welche du abziehst, oder lass sie stehen
@@ -107,15 +107,15 @@ may-bet = Noch nicht fertig: { $names }
 bet-hundred = setz { $amount }
 bet-up-to = setz bis zu { $amount }
 bet-hundred-more = setz noch { $amount }
-bet-up-to-more = setz noch bis zu { $amount }
+bet-up-to-more = setz noch bis { $amount }
 pull-chips = zieh Chips ab
 lay-attack = greif geheim an
-change-attack = ändere einen Geheimangriff
+change-attack = ändere Angriffe
 say-done = sag „Fertig“
 rolls-next = Dann würfelt { $who }: { $ways }
-rolls-next-poor = Dann würfelt { $who }. Du hast noch nichts zum Setzen: { $ways }
+rolls-next-poor = Dann würfelt { $who }. Setzen geht noch nicht: { $ways }
 you-roll-next = Dann würfelst du: { $ways }
-you-roll-next-poor = Dann würfelst du. Du hast noch nichts zum Setzen: { $ways }
+you-roll-next-poor = Dann würfelst du. Setzen geht noch nicht: { $ways }
 ask-hundred = Setzt du hier hundert?
 ask-amount = Wie viel setzt du hier?
 ask-pull-these = Ziehst du diese Chips ab?

@@ -101,7 +101,7 @@ misses = { GEN($who) } secret attack on { $field } misses: too little gained sin
 
 ## What is to be done
 
-and-no-bets = { $prompt }; you make no bets
+and-no-bets = { $prompt }; you skip bets
 has-paid = { $count ->
     [one] Your bet has paid { $won }: pull your { $amount }, or leave it there
    *[other] Your bets have paid { $won }: choose which to pull, or leave them there
@@ -112,9 +112,9 @@ bet-hundred = bet { $amount }
 bet-up-to = bet up to { $amount }
 bet-hundred-more = bet { $amount } more
 bet-up-to-more = bet up to { $amount } more
-pull-chips = pull chips of yours
+pull-chips = pull chips
 lay-attack = lay a secret attack
-change-attack = change a secret attack
+change-attack = change an attack
 say-done = say Done
 # $ways are some of the last six.
 rolls-next = { $who } rolls next: { $ways }
