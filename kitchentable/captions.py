@@ -26,8 +26,8 @@ SPOKEN = re.compile(r"[^\W\d_]{3}")
 """A value that is said in words: `4 left`."""
 SEEN = re.compile("[⚀-⚅]+")
 """What stands behind a note that says nothing but which dice lie there, as the picture does."""
-MOST_LINES, COUNTED = 6, 2
-"""So many lines of a log are told whole; and of more, where none is the rule's, so many of the last."""
+MOST_LINES = 6
+"""So many lines of a log are told whole; and of more, where none is the rule's, one of the last for each seat."""
 
 
 @cache
@@ -50,27 +50,30 @@ def lines(step: Step, seat: Seat) -> list[Line]:
     return [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
 
 
-def told(rule: Rule, step: Step, seat: Seat, found: Sequence[Line], form: Form) -> str:
-    """What was done, in words, to a seat: as the log tells it, or where that has notation, and who looks knows all of
-    the action, as a preview says it."""
+def told(rule: Rule, step: Step, seat: Seat, found: Sequence[Line], form: Form, claimed: str = "") -> list[str]:
+    """What was done, in sentences, to a seat: as the log tells it, or where that has notation, and who looks knows all
+    of the action, as a preview says it. `claimed` is what an example says of it, which is told in any case."""
     game = step.before.game
     typed = notation(game)
-    said = _telling([line for line in found if line.kind != "head"], rule, typed)
+    assert step.after is not None
+    lines = [line for line in found if line.kind != "head"]
+    said = [_with_value(line, typed) for line in _telling(lines, rule, claimed, step.after.view(None).seats)]
     plain = [as_sentence(each) for each in said if not typed.search(each)]
     if len(plain) == len(said) or step.seat < 0 or known(step, seat) != step.action:
-        return " ".join(plain)
+        return plain
     would = game.board.preview(step.action, step.before.view(step.seat), form).text
     others = plain if typed.search(said[0]) else plain[1:]  # the first line says what the preview says
-    return " ".join([as_sentence(f"{named(step.seat)}: {behind_colon(would)}"), *others])
+    return [as_sentence(f"{named(step.seat)}: {behind_colon(would)}"), *others]
 
 
-def _telling(lines: Sequence[Line], rule: Rule, typed: re.Pattern[str]) -> list[str]:
-    """What the lines of a log say, each with its value; of a long count only what the rule counts."""
+def _telling(lines: Sequence[Line], rule: Rule, claimed: str, seats: int) -> list[Line]:
+    """The lines of a log that tell what a rule is about: of a long count only what it counts, or what is claimed."""
+    own = re.compile(rf" {re.escape(rule.id)}$")
     if len(lines) > MOST_LINES:
-        counted = [line for line in lines[1:] if re.search(rf"\b{re.escape(rule.id)}$", line.text.rstrip("."))]
-        lines = [lines[0], *(counted or lines[-COUNTED:])]
-    own = re.compile(rf" {re.escape(rule.id)}$")  # it stands above its examples
-    return [_with_value(replace(line, text=own.sub("", line.text)), typed) for line in lines]
+        said = [(line, line.text.rstrip(".")) for line in lines[1:]]
+        meant = [line for line, text in said if own.search(text) or (claimed and claimed in text)]
+        lines = [lines[0], *(meant or lines[-seats:])]
+    return [replace(line, text=own.sub("", line.text)) for line in lines]  # it stands above its examples
 
 
 def _with_value(line: Line, typed: re.Pattern[str]) -> str:
@@ -91,3 +94,8 @@ def follows(example: Example) -> str:
         winners = [named(int(seat)) for seat in example.words.split()]
         return as_sentence(say("wins", who=listed(winners), count=len(winners)))
     return ""
+
+
+def besides(own: str, sentences: Sequence[str]) -> list[str]:
+    """Those of the sentences that the book's own words do not say already."""
+    return [each for each in sentences if each and each.rstrip(".").casefold() not in own.casefold()]

@@ -271,7 +271,7 @@ def _secrets(view: View) -> frozenset[object]:
 def _before(example: Example, state: State, seat: Seat, form: Form) -> _Shot:
     view = state.view(seat)
     scene = view.game.board.draw(view, form)
-    return _Shot("before", example.before or as_sentence(scene.prompt), "", "", view, scene)
+    return _Shot("before", example.before or _expected(state, form), "", "", view, scene)
 
 
 def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last: bool) -> _Shot:
@@ -279,16 +279,24 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     assert step.after is not None
     view = step.after.view(seat)
     lines = captions.lines(step, seat)
-    told = captions.told(rule, step, seat, lines, form)
+    claimed = example.words if last and example.claim == "says" else ""
+    told = captions.told(rule, step, seat, lines, form, claimed)
     scene = view.game.board.draw(view, form)
+    expected = _expected(step.after, form)
     lit = tuple(name for line in lines for name in line.lit)
     beside = view.game.board.aside(step.before.view(seat), step.seat, captions.known(step, seat), view)
     if not last:
-        return _Shot("move", told or as_sentence(scene.prompt), "", "", view, scene, lit=lit, beside=beside)
-    told, own = f"{told} {captions.follows(example)}".strip(), _own(example)
-    more = "" if not own or told == own else told
-    said = own or told or as_sentence(scene.prompt)
-    return _Shot("yes", said, more, "", view, scene, own, lit=lit, beside=beside)
+        return _Shot("move", " ".join(told) or expected, "", "", view, scene, lit=lit, beside=beside)
+    told, own = [*told, captions.follows(example)], _own(example)
+    said = " ".join(captions.besides(own, told))
+    more = said if own else ""
+    return _Shot("yes", own or said or expected, more, "", view, scene, own, lit=lit, beside=beside)
+
+
+def _expected(state: State, form: Form) -> str:
+    """What is to be done next, as who watches is told: it names who is to do it."""
+    view = state.view(None)
+    return as_sentence(view.game.board.draw(view, form).prompt)
 
 
 def _own(example: Example) -> str:
@@ -313,7 +321,8 @@ def _refused(example: Example, step: Step, seat: Seat, form: Form) -> _Shot:
     if example.shows:  # the rule itself stands above its examples
         words = [each for each in words if each != view.game.sentence(why.rule, view.options)]
     said = [as_sentence(each) for each in words if each and not captions.notation(view.game).search(each)]
-    text, more = (*dict.fromkeys(said), "", "")[:2]
+    text = next(iter(said), "")
+    more = next(iter(captions.besides(text, said[1:])), "")
     board = view.game.board
     static = board.static(view.options, view.seats, form)
     meant = _meant(step, view, form)

@@ -218,8 +218,8 @@ def test_what_only_its_owner_knows_of_a_card_is_told_to_nobody_else() -> None:
     made = replace(rule.examples[0], actions=("0: secret straight 1 500", "1: done"), claim="yes", words="")
     step = examples.played(game, made)[0]
     typed = [Line("{0} lays a card at @spot.")]
-    assert captions.told(rule, step, 0, typed, "narrow") == "{0}: a secret attack on {1}: 500."
-    assert captions.told(rule, step, 1, typed, "narrow") == ""
+    assert captions.told(rule, step, 0, typed, "narrow") == ["{0}: a secret attack on {1}: 500."]
+    assert captions.told(rule, step, 1, typed, "narrow") == []
 
 
 def test_a_draw_is_seen_by_whoever_draws_and_the_clock_by_whom_it_stops() -> None:

@@ -33,6 +33,7 @@ def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
     tab_to(steps)
     page.keyboard.press("End")
     expect(steps).to_contain_text("11 of 11")
+    expect(steps.locator(".film .now")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Home")
     expect(steps).to_contain_text("1 of 11")
     page.keyboard.press("ArrowRight")
@@ -47,6 +48,21 @@ def test_a_rule_is_stepped_through_by_keys_and_by_touch(guest: Guest) -> None:
     push(film.nth(4))
     expect(steps).to_contain_text("5 of 11")
     assert not findings(page)
+
+
+def test_the_arrows_stay_where_they_are_however_long_the_words_are(guest: Guest) -> None:
+    page = guest(PHONE)
+    page.goto("/rules/rummikub#RUM-8.4")
+    steps = page.locator(".part.asked").get_by_role("group", name=re.compile("steps")).first
+    further = steps.get_by_role("button", name="Next")
+    places, words = list[float](), list[float]()
+    while True:
+        places.append(middle(further)[1] - middle(steps.locator(".picture"))[1])
+        words.append(steps.locator(".said").evaluate("(said) => said.clientHeight"))
+        if further.get_attribute("aria-disabled") == "true":
+            break
+        push(further)
+    assert max(words) - min(words) > 20 and max(places) - min(places) < 1, (words, places)
 
 
 def test_steps_are_gone_back_by_keys_also_from_the_last_one(guest: Guest) -> None:

@@ -24,7 +24,7 @@ try-again = Noch einmal versuchen
 
 allowed = Erlaubt.
 refused = Nicht erlaubt.
-seen-by = Unten im Bild liegt, was { $who } hat
+seen-by = Unten: was { $who } hat
 examples = { $count ->
     [one] Beispiel
    *[other] { $count } Beispiele

@@ -24,7 +24,7 @@ try-again = Try again
 
 allowed = Allowed.
 refused = Refused.
-seen-by = At the bottom of the picture lies what is { $who }’s
+seen-by = Below: what { $who } has
 examples = { $count ->
     [one] Example
    *[other] { $count } examples
