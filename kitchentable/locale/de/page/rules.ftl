@@ -24,7 +24,7 @@ try-again = Noch einmal versuchen
 
 allowed = Erlaubt.
 refused = Nicht erlaubt.
-seen-by = Unten: was { $who } hat
+seen-by = Im Bild unten: was { $who } hat
 examples = { $count ->
     [one] Beispiel
    *[other] { $count } Beispiele

@@ -24,7 +24,7 @@ try-again = Try again
 
 allowed = Allowed.
 refused = Refused.
-seen-by = Below: what { $who } has
+seen-by = At the bottom: what { $who } has
 examples = { $count ->
     [one] Example
    *[other] { $count } examples
