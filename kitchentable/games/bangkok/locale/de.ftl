@@ -200,7 +200,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
 brings = { colour-face }: { $parts }
-brings-nothing = { colour-face }: Zahl und Farbe bringen nichts dazu
+brings-nothing = { colour-face }: keine Mehrheit je Zahl oder Farbe mehr
 colour-face = { $colour ->
     [R] Rote
     [O] Orange

@@ -1,7 +1,7 @@
 ### Bangkok. $colour is the letter of a colour as dice are written (R), $face 1 to 6; $die a die as logs draw it (⚄);
 ### $distance how a sum stands to the goal; $who a player.
 
-tagline = sums, runs and colours
+tagline = sums, sequences, colours
 
 ## Options
 
@@ -112,11 +112,11 @@ scores-head = Scores
 after-round = after round { $round }
 order-sum = a group makes { $goal }
 order-sum-goal = a group makes the goal
-order-closest = nearest to { $goal }
-order-closest-goal = nearest to the goal
+order-closest = closest to { $goal }
+order-closest-goal = closest to the goal
 order-fewest = fewest colours
 order-triple = three of a kind
-order-sequence = three to six in a row
+order-sequence = sequences, 3 to 6
 order-head = The round brings
 order-now = you now
 values-head = Most · 2nd · 3rd
@@ -173,7 +173,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Touch a group, or “Alone”
 goes-alone = Touch “Alone”
 brings = { colour-face }: { $parts }
-brings-nothing = { colour-face }: number and colour bring nothing more
+brings-nothing = { colour-face }: no more for most of a number or colour
 colour-face = { $colour ->
     [R] Red
     [O] Orange
