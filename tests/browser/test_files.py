@@ -63,9 +63,9 @@ LOOKS: tuple[tuple[tuple[Form, Theme], ...], ...] = (
     (("wide", "dark"), ("narrow", "paper")),
 )
 """What is drawn of every other game: to draw all of all takes half a minute."""
-ALIKE = {"rsvg": (2.0, 1.0), "resvg": (2.0, 1.0), "typst": (2.0, 1.0), "cairo": (4.5, 3.0), "page": (0.1, 0.1)}
-"""How far apart others may be: by their edges of letters, CairoSVG also by how far apart these stand; a page's shadows
-are not in files."""
+ALIKE = {"rsvg": (2.0, 1.0), "resvg": (2.0, 1.0), "typst": (2.0, 1.5), "cairo": (4.5, 3.0), "page": (0.1, 0.1)}
+"""How far apart others may be: by their edges of letters, CairoSVG also by how far apart these stand, typst by lines
+that it lays half a point lower in a high drawing; a page's shadows are not in files."""
 FONTS = Path(typesetter.__file__).with_name("fonts")
 
 
@@ -129,7 +129,7 @@ def looks() -> Iterator[Looked]:
     for game, forms in zip(GAMES, cycle(LOOKS)):
         for form, theme in forms:
             file = drawn(game, form, theme)
-            yield Looked(f"{game} {form} {theme}", file, 1 if int(re.findall(r'height="(\d+)"', file)[0]) > 1000 else 2)
+            yield Looked(f"{game} {form} {theme}", file, 1 if int(re.findall(r'height="(\d+)"', file)[0]) > 1400 else 2)
 
 
 def drawn(game: str, form: Form, theme: Theme) -> str:
