@@ -233,7 +233,7 @@ def test_the_only_placement_needs_no_thought() -> None:
 def test_advice_gives_values_and_the_next_best() -> None:
     state = after(8, 2, 5)
     advice = BOTS["hard"].explain(Observation(state.view(0)), 0, Random(1), 1.0)
-    assert re.search(r"opens \d+ corners.* about \d+ of 100 games are won", advice.why)
+    assert re.search(r"opens \d+ corners.* about \d+ of 100 games", advice.why)
     assert len(advice.others) == 3
     assert all(state.why_not(0, action) is None for action, _ in advice.others)
 

@@ -328,6 +328,8 @@ def test_a_piece_is_put_back_and_a_hint_says_why(guest: Guest) -> None:
     begin(page, 4)
     my_turn(page)
     press(page, middle(page.locator('.stage [data-name="blue-W5"] > .hit')))
+    expect(page.locator('.stage [data-name="blue-X5"]')).to_have_class(re.compile("dead"))
+    expect(page.locator('.stage [data-name="blue-L5"]')).not_to_have_class(re.compile("dead"))
     page.get_by_role("button", name="Put back").click()
     expect(page.locator(".stage .ghost")).to_have_count(0)
     left(page, 89)

@@ -251,7 +251,7 @@ export class Play {
     return {
       live,
       chosen,
-      deciding: this.open !== undefined && !held,
+      deciding: this.open !== undefined,
       held: holding,
       said: reading.ends,
       carrying: held !== undefined,

@@ -367,10 +367,11 @@ export class Stage {
       const { item, outer } = drawn;
       const live = item.touch ? marks.live.get(item.touch) : undefined;
       const chosen = marks.chosen.has(item.name);
+      const other = marks.others.has(item.touch ?? '');
       const classes = ['item', item.classes ?? '', upright(item.turn ?? 0, item.mirror ?? false)];
       if (item.how) classes.push(item.how);
       if (live) classes.push('live', live);
-      else if (item.how && marks.deciding && !chosen && !this.waits(item)) classes.push('dead');
+      else if (item.how && marks.deciding && !chosen && !other && !this.waits(item)) classes.push('dead');
       if (item.name === marks.refused) classes.push('refused');
       if (item.touch && marks.instead.has(item.touch)) classes.push('instead');
       if (chosen) classes.push('chosen', 'live');
@@ -383,7 +384,7 @@ export class Stage {
       else outer.removeAttribute('aria-pressed');
       if (this.again.has(item.name)) outer.setAttribute('aria-hidden', 'true');
       else outer.removeAttribute('aria-hidden');
-      if (live || chosen || marks.others.has(item.touch)) outer.removeAttribute('aria-disabled');
+      if (live || chosen || other) outer.removeAttribute('aria-disabled');
       else outer.setAttribute('aria-disabled', 'true');
     }
     this.markSpots(marks);

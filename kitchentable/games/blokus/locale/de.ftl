@@ -209,9 +209,9 @@ why-one-of = { $ways ->
 why-too = Auch { $count } Quadrate
 why-only = Es geht nur so
 why-wins = { $looks }. { $share ->
-    [0] So gewinnst du kaum eine Partie
-    [100] So gewinnst du fast jede Partie
-   *[other] So gewinnst du etwa { $share } von 100 Partien
+    [0] Von hier gewinnst du kaum eine Partie
+    [100] Von hier gewinnst du fast jede Partie
+   *[other] Von hier gewinnst du etwa { $share } von 100 Partien
 }
 
 ## Der Punkteblock; geschrieben wird `blue I5 V3` oder `blue all` in jeder Sprache

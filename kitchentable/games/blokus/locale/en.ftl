@@ -112,8 +112,8 @@ corners = { $count ->
    *[other] { $count } corners
 }
 opens = It opens { corners } to go on from
-opens-and-takes = It opens { corners } to go on from and takes { $lost }
-corners-from = { corners } from { $colour }
+opens-and-takes = It opens { corners } to go on from and spoils { $lost }
+corners-from = { corners } for { $colour }
 lay-it-here = Lay it here
 
 ## Refusals; $Colour and $Piece begin with a capital
@@ -210,13 +210,13 @@ preset-duo = duo
 
 ## Why a bot plays so; $looks is what a placement opens and takes
 
-why-one-of = One of { $ways } ways to lay { $count } squares
+why-one-of = It lays { $count } squares; { $ways } ways do that
 why-too = { $count } squares too
 why-only = It is the only placement
 why-wins = { $looks }. { $share ->
-    [0] So hardly any game is won
-    [100] So nearly all games are won
-   *[other] So about { $share } of 100 games are won
+    [0] From here you hardly win any game
+    [100] From here you win nearly every game
+   *[other] From here you win about { $share } of 100 games
 }
 
 ## The score pad; people write `blue I5 V3` or `blue all` in every language

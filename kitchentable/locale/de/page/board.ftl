@@ -23,10 +23,7 @@ fits = { $count ->
     [one] Passt an eine Stelle
    *[other] Passt an { $count } Stellen
 }
-fits-touch = { $count ->
-    [one] Passt an eine Stelle: Tipp den Ring an
-   *[other] Tipp einen kräftigen Ring an
-}
+fits-touch = Passt so an den kräftigen Ringen: Tipp einen an
 fits-laid = { $count ->
     [one] Tipp auf Legen, dann liegt es dort
    *[other] Tipp auf Legen oder eine der { $count } Stellen

@@ -23,10 +23,7 @@ fits = { $count ->
     [one] One place fits
    *[other] { $count } places fit
 }
-fits-touch = { $count ->
-    [one] One place fits: touch the ring
-   *[other] It fits at the bright rings: touch one
-}
+fits-touch = Like this it fits where a ring is bright: touch one
 fits-laid = { $count ->
     [one] Touch Place to lay it there
    *[other] Touch Place, or another of { $count } places
