@@ -48,6 +48,22 @@ def test_the_same_again_makes_no_second_bubble_and_its_rule_opens(
     expect(page.locator("aside")).to_contain_text("Nobody bets what")
 
 
+LOOK = """thing => {
+  const { fill, fillOpacity, stroke, strokeDasharray } = getComputedStyle(thing);
+  return { fill, faint: fillOpacity < 1, stroke, dashed: strokeDasharray !== 'none' };
+}"""
+BAD = "bubble => getComputedStyle(bubble).borderInlineStartColor"
+
+
+def dashed(page: Page, outline: str, alike: str) -> None:
+    """What was let go in vain keeps the colour of things like it, fainter, and its outline is dashed, as red as the
+    bubble's edge."""
+    lies = page.locator(f".stage .ghost.vain {outline}").evaluate(LOOK)
+    own = page.locator(alike).first.evaluate(LOOK)
+    red = page.locator(".bubble").evaluate(BAD)
+    assert lies == {"fill": own["fill"], "faint": True, "stroke": red, "dashed": True} and own["stroke"] != red
+
+
 @sizes("size", "mouse")
 def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     guest: Guest, server: Running, size: tuple[int, int]
@@ -56,7 +72,7 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     play_from(page, server, "blokus", after("blokus"))
     carry(page, aim(hit(page, "blue-I2")), part(page, "board", 0.5, 0.5))
     answered(page, "BLO-3.2")
-    expect(page.locator(".stage .ghost.vain")).to_be_attached()
+    dashed(page, ".body", '.stage [data-name="blue-L5"] .body')
     expect(page.locator(".stage .fault-frame")).to_be_attached()
     expect(page.locator(".dock")).to_contain_text("Not here.")
     page.keyboard.press("Escape")
@@ -70,7 +86,18 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     play_from(page, server, "klongs", after("klongs", "start 0", dealt))
     carry(page, aim(hit(page, "hand-rice1-1")), part(page, "market", 0.44, 0.44))
     answered(page, "KLO-3.3")
-    assert page.locator(".stage .ghost.vain").count() == 1
+    dashed(page, ".gunwale", '.stage [data-name^="hand-fish"] .gunwale')
+
+
+def test_what_is_carried_keeps_its_colours_in_the_dark_too(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP, "dark")
+    play_from(page, server, "blokus", after("blokus"))
+    own = page.locator('.stage [data-name="blue-L5"] .body').evaluate(LOOK)
+    press(page, aim(hit(page, "blue-F5")))
+    assert page.locator(".stage .ghost .body").evaluate(LOOK) == own
+    press(page, part(page, "board", 0.5, 0.5))
+    answered(page, "BLO-3.2")
+    dashed(page, ".body", '.stage [data-name="blue-L5"] .body')
 
 
 def test_a_face_that_drops_the_chosen_number_says_why(guest: Guest, server: Running) -> None:
