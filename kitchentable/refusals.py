@@ -6,8 +6,11 @@ and `board.refused`, where a game has one, says that in the words of the table a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from random import Random
+
+from msgspec.structs import replace
 
 from kitchentable.drawing.scene import BadTouch, WhyNot
 from kitchentable.drawing.text import as_sentence, named
@@ -15,13 +18,33 @@ from kitchentable.game import State, View
 from kitchentable.language import say
 from kitchentable.values import CHANCE, Action, RuleId, Seat
 
+LONG = 95
+"""In characters, how much of a rule two lines of a phone hold; the rest is where its link leads."""
+
 
 def explain(state: State, seat: Seat, path: Sequence[str], actions: Mapping[tuple[str, ...], Action]) -> WhyNot | None:
-    """Why these touches do nothing for the seat; None where they make or begin one of its `actions` after all.
+    """Why these touches do nothing for the seat, in few words; None where they make or begin one of its `actions`
+    after all.
 
     Raises `BadTouch` for a path that stands for nothing, also where its names are none of the game's.
     """
-    whole = tuple(path)
+    why = _explained(state, seat, tuple(path), actions)
+    return why and replace(why, more=_in_short(why.more))
+
+
+def _in_short(text: str) -> str:
+    """The first sentences of a rule that two lines hold, one at least."""
+    first, *others = re.split(r"(?<=[.!?]) (?=[^a-z(])", text)
+    for each in others:
+        if len(first) + 1 + len(each) > LONG:
+            break
+        first = f"{first} {each}"
+    return first
+
+
+def _explained(
+    state: State, seat: Seat, whole: tuple[str, ...], actions: Mapping[tuple[str, ...], Action]
+) -> WhyNot | None:
     if not whole:
         raise BadTouch(say("touched-nothing"))
     if any(each[: len(whole)] == whole for each in actions):

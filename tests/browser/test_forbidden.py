@@ -35,14 +35,31 @@ def page(request: pytest.FixtureRequest, guest: Guest) -> Page:
     return guest(request.param)
 
 
+HIGH = 86
+"""In pixels, how high a bubble is at most: two lines, of which one is broken."""
+COVERED = """bubble => {
+  const mine = bubble.getBoundingClientRect();
+  const live = '.stage .live:not(.refused) > .inner, .dock button:enabled, .dock .prompt';
+  return [...document.querySelectorAll(live)].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return Math.min(right, mine.right) - Math.max(left, mine.left) > 4
+      && Math.min(bottom, mine.bottom) - Math.max(top, mine.top) > 4;
+  }).map((each) => each.closest('[data-name], [data-button]')?.dataset.name ?? each.className);
+}"""
+"""The things that can be touched, and what says what is to be done, over which a bubble lies."""
+
+
 def refused(page: Page, rule: str, text: str = "") -> None:
-    """The bubble names the rule, in the window; then Escape takes it away, and once more what was begun."""
+    """The bubble names the rule, in the window and over nothing that can be touched; then Escape takes it away, and
+    once more what was begun."""
     bubble = page.locator(".bubble:not(.waiting)")
     expect(bubble.locator(".rule")).to_have_text(f"Rule {rule}")
     expect(bubble.locator(".here")).to_contain_text(text)
     box, size = bubble.bounding_box(), page.viewport_size
     assert box and size and box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
     assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+    assert box["height"] < HIGH
+    assert not bubble.evaluate(COVERED)
     page.keyboard.press("Escape")
     expect(page.locator(".bubble")).to_have_count(0)
     page.keyboard.press("Escape")

@@ -7,9 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Guest, sizes
-from tests.browser.hands import aim, carry, hit, part, press, push, touch, walk_to
+from tests.browser.hands import aim, carry, hit, middle, part, press, push, touch, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
+from tests.browser.test_forbidden import COVERED, join
 from tests.patience import until
+
+LOW = (740, 360)
+"""A phone that is held sideways."""
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +66,21 @@ def dashed(page: Page, outline: str, alike: str) -> None:
     own = page.locator(alike).first.evaluate(LOOK)
     red = page.locator(".bubble").evaluate(BAD)
     assert lies == {"fill": own["fill"], "faint": True, "stroke": red, "dashed": True} and own["stroke"] != red
+
+
+def test_on_a_low_screen_a_bubble_lies_beside_what_can_be_touched(guest: Guest, server: Running) -> None:
+    page = guest(LOW)
+    play_from(page, server, "perudo", after("perudo", "start 1", "roll 12 23", "3x3", dice=2))
+    vainly(page, "face-2")
+    answered(page, "PER-3.1")
+    assert not page.locator(".bubble").evaluate(COVERED)
+    racks = "K2 K3 K4 R5 R6 R7 O1 O2 O8 O9 B9 B12 B13 J / R1 R2 R3 K1 K11 K12 K13 B1 B3 B5 B11 O6 O8 O12"
+    moves = ("start 1", f"deal {racks}", "table K11 K12 K13")
+    play_from(page, server, "rummikub", after("rummikub", *moves, turn_time=0))
+    join(page, "mine-J-0", "t-K13-0")
+    press(page, middle(page.locator('[data-button="submit"]:disabled')))
+    answered(page, "RUM-5.2")
+    assert not page.locator(".bubble").evaluate(COVERED)
 
 
 @sizes("size", "mouse")

@@ -45,9 +45,21 @@ describe('the bubble of a refusal', () => {
   });
 
   it('goes where nothing is covered, without an arrow, where keys and live buttons lie around the thing', () => {
-    const kept = [rect(20, 440, 320, 60), rect(0, 520, 360, 60), rect(0, 660, 360, 56)]; // own dice, keys, buttons
+    const kept = [rect(20, 440, 320, 60), rect(0, 520, 360, 60), rect(0, 660, 360, 56), rect(140, 590, 200, 60)]; // own dice, keys, buttons
     const placed = place(around({ thing: rect(80, 590, 50, 60), kept }));
     expect([placed.y, placed.arrow]).toEqual([440 - 2 - 70, undefined]);
+  });
+
+  it('moves sideways as far as its arrow reaches, where something live lies below and above', () => {
+    const kept = [rect(0, 150, 100, 60), rect(0, 20, 360, 70)];
+    const placed = place(around({ kept }));
+    expect([placed.x, placed.y, placed.arrow]).toEqual([100, 152, 20]);
+  });
+
+  it('lies beside the thing, without an arrow, where it has room there alone', () => {
+    const kept = [rect(0, 150, 740, 60), rect(0, 10, 740, 80)];
+    const placed = place(around({ window: rect(0, 0, 740, 360), kept, size: { w: 200, h: 60 } }));
+    expect([placed.x, placed.y, placed.arrow]).toEqual([152, 90, undefined]);
   });
 
   it('covers as little as can be where something has to be covered', () => {

@@ -30,38 +30,49 @@ const ARROW = 20;
 
 /**
  * The place of the bubble: 12 px below the thing if nothing that is kept is covered there, or over an idle main button;
- * else above; where all of them cover something, the nearest place that covers nothing, an idle thing itself included;
- * and where there is none, where it covers least. Never over a thing that can be touched, and always inside the window.
+ * else above, moved sideways as far as its arrow reaches, or beside the thing; where all of them cover something, the
+ * nearest place that covers nothing, an idle thing itself included; and where there is none, where it covers least.
+ * Never over a thing that can be touched, and always inside the window.
  */
 export function place(around: Around): Placed {
   const { thing, size, window, kept, idle } = around;
-  const x = clamp(thing.x + thing.w / 2 - size.w / 2, window.x + EDGE, window.x + window.w - size.w - EDGE);
-  const at = (y: number): Rect => ({ x, y, w: size.w, h: size.h });
+  const [middle, centre] = [thing.x + thing.w / 2, thing.y + thing.h / 2];
+  const [first, last] = [window.x + EDGE, window.x + window.w - size.w - EDGE];
+  const ways = [middle - size.w / 2, middle - ARROW, middle + ARROW - size.w].map((x) => clamp(x, first, last));
+  const x = ways[0] ?? first;
+  const at = (x: number, y: number): Rect => ({ x, y, w: size.w, h: size.h });
+  const cost = (one: Rect): number => covered(one, kept);
+  const fits = (one: Rect): boolean => inside(one.y, size.h, window) && one.x >= first - 1 && one.x <= last + 1;
   const [below, above] = [thing.y + thing.h + GAP, thing.y - GAP - size.h];
-  const cost = (y: number): number => covered(at(y), kept);
   const lowest = window.y + window.h - EDGE - size.h;
   const buttons = idle
-    .filter((one) => one.y >= thing.y + thing.h && meets(at(one.y), one))
+    .filter((one) => one.y >= thing.y + thing.h && meets(at(x, one.y), one))
     .map((one) => Math.min(one.y, lowest))
     .filter((y) => y >= thing.y + thing.h);
-  const usual = [below, ...buttons, above].filter((y) => inside(y, size.h, window));
-  const found = usual.find((y) => cost(y) === 0) ?? elsewhere() ?? least(usual, cost) ?? beside(thing, size.h, window);
-  const next = usual.includes(found);
-  const arrow = next ? clamp(thing.x + thing.w / 2 - x, ARROW, size.w - ARROW) : undefined;
-  return { x, y: found, arrow, below: found >= thing.y + thing.h / 2 };
+  const next = [below, ...buttons, above].flatMap((y) => ways.map((x) => at(x, y))).filter(fits);
+  const mid = clamp(centre - size.h / 2, window.y + EDGE, lowest);
+  const sides = [at(thing.x - GAP - size.w, mid), at(thing.x + thing.w + GAP, mid)].filter(fits);
+  const found =
+    [...next, ...sides].find((one) => cost(one) === 0) ??
+    elsewhere() ??
+    least([...next, ...sides], cost) ??
+    at(x, beside(thing, size.h, window));
+  const arrow = next.includes(found) ? clamp(middle - found.x, ARROW, size.w - ARROW) : undefined;
+  return { x: found.x, y: found.y, arrow, below: found.y >= centre };
 
   /** The nearest place that covers nothing: beside something that is kept, or over the thing where it is idle. */
-  function elsewhere(): number | undefined {
+  function elsewhere(): Rect | undefined {
     const over = idle.some((one) => same(one, thing));
-    const far = (y: number): number => Math.abs(y + size.h / 2 - thing.y - thing.h / 2);
+    const far = (one: Rect): number => Math.hypot(one.x + size.w / 2 - middle, one.y + size.h / 2 - centre);
     return [...kept.flatMap((one) => [one.y + one.h + 2, one.y - size.h - 2]), ...(over ? [thing.y, lowest] : [])]
-      .filter((y) => inside(y, size.h, window) && cost(y) === 0 && (over || !meets(at(y), thing)))
+      .flatMap((y) => [...ways, first, last].map((x) => at(x, y)))
+      .filter((one) => fits(one) && cost(one) === 0 && (over || !meets(one, thing)))
       .sort((one, other) => far(one) - far(other))[0];
   }
 }
 
 /** Of several places the one where least is covered. */
-function least(places: readonly number[], cost: (y: number) => number): number | undefined {
+function least(places: readonly Rect[], cost: (one: Rect) => number): Rect | undefined {
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))];
 }

@@ -43,7 +43,7 @@ function look(play: Play): { window: Rect; kept: Rect[]; idle: Rect[] } {
     ({ item, outer }) => outer.classList.contains('live') || (own(item.area) && !item.touch && item.label),
   );
   const buttons = [...root.querySelectorAll('.dock button')];
-  const said = root.querySelectorAll('.dock .prompt');
+  const said = root.querySelectorAll('.dock .prompt, .foreseen, .head :is(a, button)');
   return {
     window,
     kept: [

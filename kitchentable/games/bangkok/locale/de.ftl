@@ -228,7 +228,7 @@ take-the = { $die } nehmen
 ## Wenn etwas nicht geht
 
 touch-first = Tipp zuerst auf einen Würfel in der Mitte.
-then-where = Dann dahin, wo er liegen soll: allein oder bei einer Gruppe von dir.
+then-where = Dann „Allein“ oder eine Gruppe von dir.
 others-group = Diese Gruppe gehört jemand anderem.
 own-group-only = Ein Würfel liegt allein oder bei einer eigenen Gruppe.
 would-join = So würde aus zwei Gruppen eine.

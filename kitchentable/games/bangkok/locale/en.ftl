@@ -201,7 +201,7 @@ take-the = Take the { $die }
 ## Refusals
 
 touch-first = First touch a die in the middle.
-then-where = Then where it goes: alone, or to a group of yours.
+then-where = Then “Alone”, or a group of yours.
 others-group = That group is another player’s.
 own-group-only = A die goes alone, or to a group of your own.
 would-join = That would make one group out of two.

@@ -322,8 +322,10 @@ right-3-5 = Seite an Seite oder Ecke an Ecke mit einem anderen.
 right-3-6 = Auf höchstens drei der vier Felder liegen Boote.
 right-4-1 = Verschieben kannst du nur Boote mit deinem Händler.
 right-4-4 = Auf ein freies Feld daneben, auch Ecke an Ecke.
+right-7-1 = Gewertet wird am Markttag, gelegt sonst.
 right-7-2 = Der Marktmeister steht zwischen vier Feldern.
 right-7-6 = Danach kommt ein eigenes Boot nach Hause.
+right-7-8 = Eins der vier Boote muss dein eigenes sein.
 right-8-3 = Nimm eins, das dir oder niemandem gehört.
 
 ## Warum, in den Worten einer Regel

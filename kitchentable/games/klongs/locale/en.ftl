@@ -302,8 +302,10 @@ right-3-5 = Side by side or corner to corner with another.
 right-3-6 = At most three of its four fields hold boats.
 right-4-1 = Only a boat with your merchant aboard moves.
 right-4-4 = To a free field beside it, or corner to corner.
+right-7-1 = On market days one scores, else one places.
 right-7-2 = The market master stands between four fields.
 right-7-6 = Then one boat of your own goes home.
+right-7-8 = One of the four boats has to be your own.
 right-8-3 = One goes home that is yours or nobody’s.
 
 ## Why, in the words of a rule

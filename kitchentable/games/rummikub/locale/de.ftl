@@ -177,15 +177,15 @@ points-of = { $points } von { $least }
 
 ## Wenn etwas nicht geht: wie es richtig wäre
 
-here-4-2 = Du hast in diesem Zug noch keinen Stein gelegt.
+here-4-2 = Kein Stein von deinem Brett liegt dort.
 here-4-9 = Nicht auf deinem Brett: { $tiles }.
-here-5-2 = Du hast eine Serie vom Tisch verändert: { $tiles }.
+here-5-2 = Verändert: { $tiles }.
 here-5-5 = In deiner Erstauslage liegt ein Joker.
 right-2-1 = Eine Gruppe: eine Zahl, lauter verschiedene Farben.
 right-2-2 = Eine Reihe: eine Farbe, Zahlen hintereinander.
 right-4-2 = In jedem Zug kommt mindestens ein Stein von deinem Brett.
-right-5-1 = Deine ersten Serien zählen mindestens { $least } Punkte, allein aus Steinen vom Brett.
-right-5-2 = Liegen deine ersten Serien, darfst du ab dem nächsten Zug auch die auf dem Tisch umbauen.
+right-5-1 = Mindestens { $least } Punkte, allein von deinem Brett.
+right-5-2 = Erlaubt ab dem Zug nach deiner Erstauslage.
 
 ## Vorausgeschaut
 

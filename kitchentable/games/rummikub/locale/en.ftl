@@ -173,15 +173,15 @@ points-of = { $points } of { $least }
 
 ## Refusals: what would be right
 
-here-4-2 = You have laid no tile of your rack this turn.
+here-4-2 = No tile of your rack is laid.
 here-4-9 = Not on your rack: { $tiles }.
-here-5-2 = You have changed a set of the table: { $tiles }.
+here-5-2 = Changed: { $tiles }.
 here-5-5 = A joker lies in your first sets.
 right-2-1 = A group: one number, all colours different.
 right-2-2 = A run: one colour, numbers in a row.
 right-4-2 = A turn lays one tile from your rack, at least.
-right-5-1 = Your first sets are worth { $least } points or more, from your rack alone.
-right-5-2 = Once your first sets lie there, you may change those on the table from your next turn on.
+right-5-1 = { $least } points or more, from your rack alone.
+right-5-2 = Allowed from the turn after your first sets.
 
 ## Looking ahead
 
