@@ -1,13 +1,14 @@
 """What is this? Whoever rests the mouse on a thing, touches and holds it, or presses `?` there, is told."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Guest
-from tests.browser.hands import FRAMES, aim, finger, hit, lying, middle, push, walk_to
-from tests.browser.holding import Slow
+from tests.browser.hands import FRAMES, PAUSE, aim, between, finger, hit, lying, middle, part, press, push, walk_to
+from tests.browser.holding import Answers, Slow
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.browser.people import set_table, sit_down
 
@@ -137,3 +138,51 @@ def test_a_finger_that_asks_plays_nothing_however_late_the_answer_is(guest: Gues
     way.release()
     tells(page, "Secret attack")
     expect(page.locator(".stage .chosen")).to_have_count(0)
+
+
+@contextmanager
+def without(page: Page, part: str) -> Iterator[None]:
+    """That part of the client is on its way meanwhile."""
+    on_its_way = Answers(page, f"**/assets/{part}-*.js")
+    on_its_way.hold()
+    yield
+    on_its_way.release()
+
+
+def test_a_finger_that_asks_before_the_page_can_answer_plays_nothing_by_it(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    with without(page, "asking"):
+        play_from(page, server, "farkle", after("farkle", "start 0", "roll 123456"))
+        finger(page, [aim(hit(page, "die-0"))], held=LONG)
+        page.wait_for_timeout(LONG)
+        expect(page.locator(".stage .chosen, .bubble")).to_have_count(0)
+    tells(page, "1")
+    expect(page.locator(".stage .chosen")).to_have_count(0)
+    finger(page, [aim(hit(page, "die-0"))])
+    expect(page.locator(".stage .chosen")).to_have_count(1)
+    with without(page, "asking"):
+        page.reload()
+        roll = page.locator('[data-button="roll"]')
+        finger(page, [aim(hit(page, "die-0"))])
+        finger(page, [aim(roll)], held=LONG)
+        page.wait_for_timeout(LONG)
+        expect(roll).to_be_enabled()
+        expect(page.locator(".stage .chosen")).to_have_count(1)
+        finger(page, [aim(hit(page, "die-4"))])  # a tap is none of it
+        expect(page.locator(".stage .chosen")).to_have_count(2)
+    page.locator(".bubble").wait_for(state="detached")
+
+
+def test_a_finger_that_carries_slowly_asks_nothing(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    with without(page, "asking"):
+        play_from(page, server, "blokus", after("blokus"))
+        finger(page, [aim(hit(page, "blue-I5"))], held=LONG)
+        page.wait_for_timeout(PAUSE)
+        expect(page.locator(".stage .ghost")).to_have_count(0)
+        at = aim(hit(page, "blue-I5"))
+        finger(page, [at, *between(at, part(page, "board", 0.5, 0.6))], held=LONG)
+        expect(page.locator(".stage .ghost.vain")).to_be_attached()
+        press(page, part(page, "board", 0.04, 0.12))
+        finger(page, [part(page, "board", 0.04, 0.12)], held=LONG)
+        expect(page.locator(".stage .ghost")).to_be_attached()

@@ -1,13 +1,12 @@
 // What is this? Whoever touches and holds a thing, rests the mouse on it, or presses `?` there, is told in a bubble.
-import { STAYED } from './drag';
+import { HELD, STAYED } from './drag';
 import type { Rect } from './geometry';
 import type { Hand } from './hand.svelte';
 import { laid } from './placed';
 import type { Play } from './play.svelte';
 import { contentOf } from './stage';
 
-/** In milliseconds, how long a finger stays where it was put down, and a mouse rests, to ask. */
-const HELD = 500;
+/** In milliseconds, how long a mouse rests to ask. */
 const RESTS = 1200;
 /** In milliseconds, how long a bubble waits for a mouse that has left its thing, and may be on its way to the rule. */
 const ON_ITS_WAY = 600;

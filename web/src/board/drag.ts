@@ -6,6 +6,14 @@ import { transform, type Stage } from './stage';
 
 /** In pixels, how far a pointer goes that only touches. */
 export const STAYED = 8;
+/** In milliseconds, how long a finger stays where it was put down to ask what lies there. */
+export const HELD = 500;
+
+/** Whether a finger that is lifted has stayed so long where it was put down. */
+export function asks(down: PointerEvent, up: PointerEvent): boolean {
+  const way = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY);
+  return up.pointerId === down.pointerId && up.timeStamp - down.timeStamp >= HELD && way <= STAYED;
+}
 
 export class Drag {
   private ghost: SVGGElement | undefined;
