@@ -1,5 +1,6 @@
 """What is this? Whoever rests the mouse on a thing, touches and holds it, or presses `?` there, is told."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -86,6 +87,27 @@ def test_a_finger_that_stays_asks_and_does_nothing_else_by_it(guest: Guest, serv
     expect(page.locator(".dock .holding")).to_have_count(0)
     finger(page, [aim(hit(page, "blue-F5"))])
     expect(page.locator(".dock .holding")).to_be_visible()
+
+
+def test_a_row_of_the_score_table_is_explained_for_itself(guest: Guest, server: Running) -> None:
+    page, sums = guest(PHONE), '.stage [data-name="scores-{}"]'
+    sits(page, server, "farkle", "start 0", "roll 123456")
+    for row, words in (
+        ("ones", "Three 1s are worth 1\u202f000"),
+        ("four", "Four alike and a pair count as three pairs"),
+    ):
+        finger(page, [middle(page.locator(sums.format(row)))], held=LONG)
+        tells(page, words)
+        expect(page.locator(".bubble .rule")).to_have_text(re.compile("^Rule FAR-3"))
+    expect(page.locator(".stage .chosen")).to_have_count(0)
+    sits(page, server, "farkle_craps", "start 0")
+    finger(page, [middle(page.locator(sums.format("both")))], held=LONG)
+    tells(page, "Three pairs are worth 1\u202f500. Four alike and a pair count as three pairs.")
+    page = guest()
+    sits(page, server, "farkle", "start 0", "roll 123456")
+    page.mouse.move(*middle(page.locator(sums.format("alike"))))
+    page.keyboard.press("?")
+    tells(page, "Four alike are worth 1\u202f000, five 2\u202f000 and six 3\u202f000")
 
 
 def test_no_sheet_lies_over_what_a_thing_is_told_to_be(guest: Guest, server: Running) -> None:

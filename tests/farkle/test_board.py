@@ -117,3 +117,23 @@ def test_the_most_points_are_to_be_beaten_not_those_of_who_called_the_last_round
     passed = after(f"{LAST}; keep 1 roll; roll 11126; keep 1 1 1 bank; roll 122346", seats=3, target=1000)
     assert over_the_dice(passed) == ["The last round: 1\u202f100 to beat"]
     assert "last round: 1\u202f100 to beat" in FARKLE.board.draw(passed.view(2), "narrow").status
+
+
+@pytest.mark.parametrize("alike, rule", [("fixed", "FAR-3.4"), ("additive", "FAR-3.5"), ("doubling", "FAR-3.6")])
+def test_each_row_of_the_score_table_is_explained_by_its_rule(alike: str, rule: str) -> None:
+    view = FARKLE.start(2, {"of_a_kind": alike, "three_ones": 300, "attack": True}).view(0)
+    rows = [item for item in FARKLE.board.draw(view, "wide").items if item.name.startswith("scores-")]
+    said = {row.name: FARKLE.board.help(row.name, view) for row in rows}
+    rules = [f"FAR-{number}" for number in ("3.1", "3.1", "3.3", "3.2")]
+    rules += [rule, *(f"FAR-{number}" for number in ("3.8", "3.9", "3.10", "3.12", "7.2"))]
+    assert [told and told.rule for told in said.values()] == rules
+    ones, four = said["scores-ones"], said["scores-four"]
+    assert ones and ones.text == "Three 1s are worth 300."
+    assert four and four.text == "Four alike and a pair count as three pairs: 1\u202f500 points."
+
+
+def test_a_row_that_a_score_table_has_not_is_nothing() -> None:
+    view = FARKLE.start(2, {"of_a_kind": "none", "four_two": False, "two_triplets": 0}).view(0)
+    names = [item.name for item in FARKLE.board.draw(view, "narrow").items if item.name.startswith("scores-")]
+    assert names == [f"scores-{kind}" for kind in ("one", "five", "ones", "three", "straight", "pairs")]
+    assert not any(FARKLE.board.help(f"scores-{kind}", view) for kind in ("alike", "four", "bonus", "many"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -84,13 +85,25 @@ def _looked_at(game: Game, match: Match, seat: int, form: Any) -> Iterator[str]:
     yield from words(msgspec.to_builtins(scene))
     for item in scene.items:
         if item.label and (help_ := game.board.help(item.name, view)):
-            yield help_.text
+            yield _unquoted(help_.text)
     if seat != CHANCE:
         for action, _ in zip(match.state.legal_actions(seat), range(6), strict=False):
             yield from words(msgspec.to_builtins(game.board.preview(action, view, form)))
         seen = Observation(view, match.observation(seat).log)
         advice = game.bots["medium"].explain(seen, seat, Random(0), 0.05)
         yield from (advice.why, *(why for _, why in advice.others))
+
+
+def _unquoted(text: str) -> str:
+    """A text without the sentences of rulebooks in it, which are in the languages that books are in."""
+    for sentence in _sentences():
+        text = text.replace(sentence, "")
+    return text
+
+
+@cache
+def _sentences() -> tuple[str, ...]:
+    return tuple(game.sentence(rule, game.options()) for game in GAMES.values() for rule in game.general_book.rules)
 
 
 def _refused(game: Game, match: Match, action: Action) -> Iterator[str]:

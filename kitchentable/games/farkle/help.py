@@ -5,6 +5,7 @@ from __future__ import annotations
 from kitchentable.drawing.scene import Help
 from kitchentable.drawing.text import named
 from kitchentable.games.farkle.position import Play
+from kitchentable.games.farkle.rules import FARKLE
 from kitchentable.games.farkle.scene import shown_dice
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle.words import say
@@ -20,6 +21,8 @@ def explain(name: str, play: Play, seat: Seat | None) -> Help | None:
         return _die(int(rest), play)
     if kind == "aside":
         return Help(say("help-aside"), "FAR-2.6")
+    if kind == "scores":
+        return _scores(rest, play)
     if kind == "table":
         return Help(say("help-table"), "FAR-1.2")
     return button(kind, rest, play)
@@ -55,6 +58,34 @@ def _die(index: int, play: Play) -> Help | None:
     if alone:
         return Help(say("help-die-alone", face=face, points=alone), "FAR-3.1")
     return Help(say("help-die", face=face), "FAR-2.3")
+
+
+OF_A_KIND = {"fixed": "FAR-3.4", "additive": "FAR-3.5", "doubling": "FAR-3.6"}
+"""The rule of four or more alike, by the option."""
+
+ROWS = {
+    "one": ("FAR-3.1",),
+    "five": ("FAR-3.1",),
+    "ones": ("FAR-3.3",),
+    "three": ("FAR-3.2",),
+    "straight": ("FAR-3.8",),
+    "pairs": ("FAR-3.9",),
+    "both": ("FAR-3.9", "FAR-3.10"),
+    "triplets": ("FAR-3.12",),
+}
+"""The rules of rows of the score table, which say their points."""
+
+
+def _scores(row: str, play: Play) -> Help | None:
+    """A row of the score table: its rule says what it is worth at this table."""
+    options = play.options
+    if row == "bonus" and options.attack:
+        return Help(say("help-bonus"), "FAR-7.2")
+    if row == "four" and options.four_two and options.three_pairs:
+        return Help(say("help-four", points=options.three_pairs), "FAR-3.10")
+    rules = (OF_A_KIND.get(options.of_a_kind, ""),) if row == "alike" else ROWS.get(row, ())
+    said = " ".join(FARKLE.sentence(rule, options) for rule in rules if rule)
+    return Help(said, rules[0]) if said else None
 
 
 def plate(seat: Seat, play: Play) -> Help | None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from kitchentable.drawing.scene import Button, Form, Item, Items, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import text as words
@@ -171,10 +173,10 @@ def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
     wide = form == "wide"
     box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
-    rows = words.table(scores)
+    rows = words.rows(scores)
     if pot:
-        rows.append((say("row-bonus"), pot))
-    yield from _panel(rows, box)
+        rows.append(words.Row("bonus", say("row-bonus"), pot))
+    yield from _panel(box)
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
 
@@ -182,9 +184,9 @@ LETTER = 6
 """About how wide a letter of small words is."""
 
 
-def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
+def score_table(rows: list[words.Row], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
     """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
-    yield from _panel(rows, box)
+    yield from _panel(box)
     if form == "wide":
         yield from _rows(rows, box, "small ", 5)
         return
@@ -194,26 +196,26 @@ def score_table(rows: list[tuple[str, str]], box: tuple[float, float, float, flo
     yield from _rows(right, (x + 0.36 * w, y, 0.64 * w, h), "fine ", 3, len(left))
 
 
-def _panel(rows: list[tuple[str, str]], box: tuple[float, float, float, float]) -> Iterator[Item]:
+def _panel(box: tuple[float, float, float, float]) -> Iterator[Item]:
     x, y, w, h = box
-    yield Item("table", "box", "board", x + w / 2, y + h / 2, w=w, h=h, classes="panel-cloth field", label=_read(rows))
+    label = say("what-scores")
+    yield Item("table", "box", "board", x + w / 2, y + h / 2, w=w, h=h, classes="panel-cloth field", label=label)
 
 
 def _rows(
-    rows: list[tuple[str, str]], box: tuple[float, float, float, float], size: str, gap: float, first: int = 0
+    rows: list[words.Row], box: tuple[float, float, float, float], size: str, gap: float, first: int = 0
 ) -> Iterator[Item]:
+    """Rows of the score table, each of which can be asked about for itself."""
     x, top, w, h = box
     pitch = (h - 2 * gap) / max(4, len(rows))
     edge = 16 if w > 240 else 12
-    for index, (what, worth) in enumerate(rows):
+    for index, (kind, what, worth) in enumerate(rows):
         y = top + gap + pitch * (index + 0.5)
+        place = Item(f"scores-{kind}", "box", "board", round(x + w / 2, 1), round(y, 1), classes="ground")
+        yield replace(place, w=round(w, 1), h=round(pitch, 1), label=f"{what} {worth}")
         room = w - 2 * edge - LETTER * (len(worth) + 1)
         yield text_item(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what, room=room)
         yield text_item(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
-
-
-def _read(rows: list[tuple[str, str]]) -> str:
-    return say("what-scores", rows="; ".join(f"{what} {worth}" for what, worth in rows))
 
 
 def buttons(play: Play, seat: Seat | None) -> Iterator[Button]:

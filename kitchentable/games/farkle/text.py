@@ -1,6 +1,7 @@
 """Farkle in words: numbers, dice, buttons, the log and the position."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from kitchentable.drawing.scene import Line
 from kitchentable.drawing.text import named, over, pips, sentences, spaced
@@ -275,22 +276,38 @@ def pot(play: Play) -> str:
     return say("pot-played", count=played) if played > 0 else say("pot", pot=play.pot, spare=SPARE - play.pot)
 
 
-def table(scores: Scores, short: bool = False) -> list[tuple[str, str]]:
-    """The score table: what, and its points; a short one says of three pairs in one row what they may be."""
-    rows = [("⚀", "100"), ("⚄", "50"), ("⚀⚀⚀", spaced(scores.three_ones))]
-    rows.append((say("row-three"), say("row-three-worth", least=200, most=600)))
+class Row(NamedTuple):
+    """A row of the score table: what scores, its points, and the kind of it, by which it can be asked about."""
+
+    kind: str
+    what: str
+    worth: str
+
+
+def rows(scores: Scores, short: bool = False) -> list[Row]:
+    """The score table; a short one says of three pairs in one row what they may be."""
+    found = [Row("one", "⚀", "100"), Row("five", "⚄", "50"), Row("ones", "⚀⚀⚀", spaced(scores.three_ones))]
+    found.append(Row("three", say("row-three"), say("row-three-worth", least=200, most=600)))
     if scores.of_a_kind == "fixed":
-        rows.append((say("row-alike"), " · ".join(map(spaced, FIXED))))
+        found.append(Row("alike", say("row-alike"), " · ".join(map(spaced, FIXED))))
     elif scores.of_a_kind != "none":
         times = " ".join(f"×{times}" for times in MULTIPLES[scores.of_a_kind])
-        rows.append((say("row-alike"), say("row-alike-times", times=times)))
-    rows.append((say("row-straight"), spaced(scores.straight)))
-    pairs = say("row-three-pairs-or-four-two") if short and scores.four_two else say("three-pairs")
-    rows.append((pairs, spaced(scores.three_pairs)))
+        found.append(Row("alike", say("row-alike"), say("row-alike-times", times=times)))
+    found.append(Row("straight", say("row-straight"), spaced(scores.straight)))
+    if short and scores.four_two:
+        found.append(Row("both", say("row-three-pairs-or-four-two"), spaced(scores.three_pairs)))
+    else:
+        found.append(Row("pairs", say("three-pairs"), spaced(scores.three_pairs)))
     if scores.four_two and not short:
-        rows.append((say("four-two"), spaced(scores.three_pairs)))
-    rows.append((say("row-two-triplets" if short else "two-triplets"), spaced(scores.two_triplets)))
-    return [(what, worth) for what, worth in rows if worth != "0"]
+        found.append(Row("four", say("four-two"), spaced(scores.three_pairs)))
+    triplets = say("row-two-triplets" if short else "two-triplets")
+    found.append(Row("triplets", triplets, spaced(scores.two_triplets)))
+    return [row for row in found if row.worth != "0"]
+
+
+def table(scores: Scores) -> list[tuple[str, str]]:
+    """The score table in words: what, and its points."""
+    return [(row.what, row.worth) for row in rows(scores)]
 
 
 def title(play: Play) -> str:

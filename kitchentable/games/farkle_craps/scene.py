@@ -217,7 +217,7 @@ def _written(
 @kept
 def _table(scores: Scores, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
-    rows = farkle_words.table(scores, short=True)
+    rows = farkle_words.rows(scores, short=True)
     yield from farkle_scene.score_table(rows, TABLE[form], form)
 
 

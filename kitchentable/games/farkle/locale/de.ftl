@@ -52,7 +52,7 @@ row-straight = Straße 1 bis 6
 row-two-triplets = 2 Drillinge
 row-three-pairs-or-four-two = drei Paare oder 4 + 2
 row-bonus = Extra
-what-scores = Was zählt: { $rows }
+what-scores = Was zählt
 
 ## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
@@ -231,6 +231,8 @@ a-turn-of = ein Zug mit { $points }
 
 help-aside = Würfel, die in diesem Zug beiseiteliegen: Ihre Punkte hast du, bis ein Wurf kommt, in dem nichts zählt.
 help-table = Was hier zählt und wie viel: einzelne Würfel, und Kombinationen in einem Wurf.
+help-four = Vier Gleiche und ein Paar zählen als drei Paare: { $points } Punkte.
+help-bonus = Die Extrawürfel: wo die sind, mit denen niemand spielt.
 help-bank = Beendet deinen Zug: Seine Punkte, bisher { $points }, kommen zu deinem Stand dazu.
 help-roll = Legt beiseite, was gewählt ist, und würfelt mit dem Rest weiter: Zählt dann nichts, sind die Punkte weg.
 help-plain = Beginnt einen normalen Zug, mit sechs Würfeln.

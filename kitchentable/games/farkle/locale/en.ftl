@@ -44,7 +44,7 @@ row-straight = straight 1 to 6
 row-two-triplets = two triplets
 row-three-pairs-or-four-two = three pairs, or 4 + 2
 row-bonus = bonus
-what-scores = What scores: { $rows }
+what-scores = What scores
 
 ## Buttons; what comes after | stands smaller below
 
@@ -222,6 +222,8 @@ a-turn-of = a turn of { $points }
 
 help-aside = Dice set aside in this turn: their points are safe until a roll scores nothing.
 help-table = What scores here, and how much: single dice, and combinations within one roll.
+help-four = Four alike and a pair count as three pairs: { $points } points.
+help-bonus = The bonus dice: where those are that nobody plays with.
 help-bank = Ends your turn: its points, { $points } so far, are added to your total.
 help-roll = Sets aside what is chosen and rolls the rest: if nothing scores then, the turn is lost.
 help-plain = Begins a plain turn, with six dice.
