@@ -9,13 +9,14 @@ answers. A pad says by its form how a line is touched together from keys; what t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, field
+from msgspec.structs import replace
 
-from kitchentable.drawing.text import listed
+from kitchentable.drawing.text import as_sentence, listed
 from kitchentable.language import say
 from kitchentable.values import Problem, Result, RuleBroken, RuleId, Seat, Struct
 
@@ -171,9 +172,10 @@ class PadPlate(Part):
 
 
 class PadFault(Part):
-    """Why a line cannot stand there, and the rule."""
+    """Why a line cannot stand there, what would be right, and the rule."""
 
     text: str
+    more: str = ""
     rule: str = ""
 
 
@@ -323,7 +325,20 @@ class ScorePad(ABC, Generic[APage]):
 
 def _fault(error: Problem) -> PadFault:
     rule = error.rule if isinstance(error, RuleBroken) else ""
-    return PadFault(str(error).removeprefix(f"{rule} ") if rule else str(error), rule)
+    return PadFault(str(error).removeprefix(f"{rule} ") if rule else str(error), rule=rule)
+
+
+def with_rules(scored: Scored, sentence: Callable[[str], str]) -> Scored:
+    """The answer in sentences, with what would be right: the rule that a line breaks, unless it says just that."""
+
+    def righted(fault: PadFault | None) -> PadFault | None:
+        if fault is None:
+            return None
+        text, more = as_sentence(fault.text), sentence(fault.rule) if fault.rule else ""
+        return PadFault(text, more if more != text else "", fault.rule)
+
+    draft = scored.draft and replace(scored.draft, fault=righted(scored.draft.fault))
+    return replace(scored, fault=righted(scored.fault), draft=draft)
 
 
 def refuse(rule: str, text: str) -> RuleBroken:

@@ -264,7 +264,9 @@ def _of_game(request: Request, name: str, what: str) -> object:
             return catalog.strips(game, asked.rule, asked.language, seats.checked_options(game, asked.options))
         return catalog.strips(game, request.query.get("rule", ""), request.query.get("language", "en"))
     if what == "pad" and game.pad is not None:
-        return game.pad.scored(request.body(Written)) if request.method == "POST" else game.pad.entry_form()
+        if request.method == "POST":
+            return catalog.judged(game, game.pad, request.body(Written))
+        return game.pad.entry_form()
     if what == "play":
         host = request.pocket.create(lobby.against_bots(game, request.body(PlayBots)))
         host.lead(request.pocket.person, Start())

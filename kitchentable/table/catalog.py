@@ -30,6 +30,7 @@ from kitchentable.protocol.games import (
     RuleSection,
     RuleStrip,
 )
+from kitchentable.score_pad import Scored, ScorePad, Written, with_rules
 from kitchentable.values import Problem, Struct
 
 
@@ -231,6 +232,13 @@ def answers(games: Sequence[Game], words: str, language: str) -> tuple[FoundRule
     """The rules of these games that answer the words best, the best first."""
     found = searching.search(words, games, language)
     return tuple(_answer(each, games, words) for each in found)
+
+
+def judged(game: Game, pad: ScorePad[Any], written: Written) -> Scored:
+    """What a pad says of what was written, with the rules of that very table."""
+    scored = pad.scored(written)
+    options = game.options(written.options)
+    return with_rules(scored, lambda rule: game.sentence(rule, options))
 
 
 def answers_here(game: Game, words: str, language: str, options: Struct) -> tuple[FoundRule, ...]:

@@ -58,7 +58,11 @@ def test_lines_are_undone_corrected_and_taken_out_and_players_renamed(guest: Gue
     page.get_by_role("button", name="Undo").tap()
     expect(page.get_by_role("button", name="Bank", exact=True)).to_be_disabled()
     page.get_by_label("Points", exact=True).fill("370")
-    expect(page.get_by_text("dice bring points in steps of 50, not 370")).to_be_visible()
+    fault = page.locator(".fault")
+    expect(fault).to_have_text(
+        "Dice bring points in steps of 50, not 370. A single 1 is worth 100, a single 5 is worth 50. FAR-3.1"
+    )
+    expect(fault.get_by_role("link", name="FAR-3.1")).to_be_visible()
     page.get_by_label("Points", exact=True).fill("400")
     page.keyboard.press("Enter")
     expect(plates.nth(0)).to_contain_text("400")
@@ -81,7 +85,10 @@ def test_lines_are_undone_corrected_and_taken_out_and_players_renamed(guest: Gue
     expect(plates.nth(1)).to_contain_text("500")
     page.get_by_role("button", name="Take out line 2").tap()
     odd = page.get_by_role("alert").filter(has_text="does not fit any more")
-    expect(odd).to_contain_text("Line 2, Ben: farkle")
+    expect(odd.locator("p")).to_have_text(
+        "Line 2, Ben: farkle, does not fit any more. It is the turn of Anna. "
+        "Only the player whose turn it is decides. FAR-2.10 It and what follows do not count."
+    )
     odd.get_by_role("button", name="Undo").tap()
     expect(odd).to_have_count(0)
     expect(plates.nth(0)).to_contain_text("400")

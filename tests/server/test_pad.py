@@ -57,6 +57,16 @@ def test_a_line_that_says_nothing_is_named_in_the_answer(nobody: Player, line: d
     assert found["fault"]["text"] and len(found["told"]) == len(LINES)
 
 
+def test_what_is_wrong_with_a_line_is_a_sentence_and_the_rule_of_the_table_another(nobody: Player) -> None:
+    first = {"seat": 0, "text": "350"}
+    found = nobody.post("/api/games/farkle/pad", players=["Anna", "Ben"], lines=[first], options={"opening": 1000})
+    assert found["fault"] == {
+        "text": "The first bank is of 1\u202f000 points or more; 650 points are missing.",
+        "more": "A player’s first bank has to be of 1\u202f000 points or more.",
+        "rule": "FAR-4.1",
+    }
+
+
 def test_a_game_without_a_pad_says_so(nobody: Player) -> None:
     assert "rounds of Race" in refused(nobody.sent("POST", "/api/games/race/pad", {"players": []}), 404, "not_found")
 

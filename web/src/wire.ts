@@ -375,9 +375,10 @@ export interface Reason {
   pieces?: string[];
 }
 
-/** Why a line cannot stand there, and the rule. */
+/** Why a line cannot stand there, what would be right, and the rule. */
 export interface PadFault {
   text: string;
+  more?: string;
   rule?: string;
 }
 

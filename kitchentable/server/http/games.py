@@ -129,7 +129,7 @@ def read_pad(request: Asked, name: FromPath[str]) -> Pad:
 @post("/api/games/{name:str}/pad", status_code=200, sync_to_thread=True)
 def score_pad(request: Asked, name: FromPath[str], data: JSONBody[Written]) -> Scored:
     """What was written of games played with real things, judged and explained; and what can be written next."""
-    return _pad(request, name).scored(data)
+    return catalog.judged(seats.game_named(room_of(request).games, name), _pad(request, name), data)
 
 
 def _pad(request: Asked, name: str) -> ScorePad[Any]:
