@@ -138,13 +138,18 @@ def press(page: Page, at: Point) -> None:
 
 
 def push(thing: Locator) -> None:
-    """Press a button, a link or a field of the page; a finger that has just pressed there sees first what has come."""
+    """Press a button, a link or a field of the page."""
     at = aim(thing)
-    before, when = _PRESSED.get(thing.page, (at, 0.0))
+    look_first(thing.page, at)
+    press(thing.page, at)
+
+
+def look_first(page: Page, at: Point) -> None:
+    """A finger that has just pressed there sees first what has come."""
+    before, when = _PRESSED.get(page, (at, 0.0))
     soon = AGAIN - 1000 * (monotonic() - when)
     if soon > 0 and dist(at, before) < NEAR:
-        thing.page.wait_for_timeout(soon)
-    press(thing.page, at)
+        page.wait_for_timeout(soon)
 
 
 def hit(page: Page, item: str) -> Locator:

@@ -9,6 +9,7 @@ from kitchentable.drawing.text import with_names
 from kitchentable.game import Game
 from kitchentable.score_pad import PadField, PadWay, Written, WrittenLine
 from kitchentable.testing.pads import Groups, touches_of
+from tests.browser.hands import push
 
 
 def begin(page: Page, game: Game, written: Written) -> None:
@@ -16,13 +17,13 @@ def begin(page: Page, game: Game, written: Written) -> None:
     expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
     there = page.get_by_role("textbox", name="Player").count()
     for _ in range(abs(there - len(written.players))):
-        page.get_by_role("button", name="One more" if there < len(written.players) else "One less").tap()
+        push(page.get_by_role("button", name="One more" if there < len(written.players) else "One less"))
     for seat, player in enumerate(written.players, 1):
         page.get_by_label(f"Player {seat}", exact=True).fill(player)
     if written.options:
-        page.locator("summary", has_text="Options").tap()
+        push(page.locator("summary", has_text="Options"))
         _choose_options(page, game, written.options)
-    page.get_by_role("button", name="Begin").tap()
+    push(page.get_by_role("button", name="Begin"))
 
 
 def _choose_options(page: Page, game: Game, options: dict[str, Any]) -> None:
@@ -58,7 +59,7 @@ def enter(
     asked, again = page.get_by_role("status").filter(has_text=with_names(form.prompt, players)), _again(page)
     expect(asked.or_(again)).to_be_visible()
     if again.count():
-        again.tap()
+        push(again)
         expect(asked).to_be_visible()
     by_player = any(each.quick and not each.fields for each in form.ways)
     for step in (_kind, _player) if by_player else (_player, _kind):
@@ -74,7 +75,7 @@ def enter(
     button = with_names(way.write if way.fields else way.title, players)
     written = page.get_by_role("region", name="Write a line").get_by_role("button", name=button)
     exact = page.get_by_role("region", name="Write a line").get_by_role("button", name=button, exact=True)
-    (exact if exact.count() else written).tap()
+    push(exact if exact.count() else written)
     expect(lines).to_have_count(number)
     return touches + 1
 
@@ -84,7 +85,7 @@ def _kind(page: Page, way: PadWay, line: WrittenLine) -> int:
     kind = page.get_by_role("group", name="What is written").get_by_role("button", name=way.title, exact=True)
     if not (way.fields or way.quick) or not kind.count() or kind.get_attribute("aria-pressed") == "true":
         return 0
-    kind.tap()
+    push(kind)
     return 1
 
 
@@ -95,7 +96,7 @@ def _player(page: Page, way: PadWay, line: WrittenLine) -> int:
     plate = page.get_by_role("tab").nth(line.seat)
     if plate.get_attribute("aria-selected") == "true":
         return 0
-    plate.tap()
+    push(plate)
     return 1
 
 
@@ -109,13 +110,13 @@ def _touch(page: Page, field: PadField, groups: Groups, players: tuple[str, ...]
     touches = 0
     for number, group in enumerate(groups):
         if number:
-            page.get_by_role("button", name=field.another, exact=True).tap()
+            push(page.get_by_role("button", name=field.another, exact=True))
             touches += 1
         for text in _adders(field, int(group[0])) if field.kind == "number" else group:
             row = next(row for row in field.rows if any(key.text == text for key in row.keys))
             key = next(key for key in row.keys if key.text == text)
             within = page.get_by_role("group", name=with_names(row.title or field.title or "Keys", players), exact=True)
-            within.get_by_role("button", name=with_names(key.label or key.text, players), exact=True).tap()
+            push(within.get_by_role("button", name=with_names(key.label or key.text, players), exact=True))
             touches += 1
     return touches
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.browser.hands import TOP, Device, Hand, press, tab_to, uses_fingers
+from tests.browser.hands import TOP, Device, Hand, look_first, press, tab_to, uses_fingers
 from tests.patience import PATIENCE, until
 
 MOMENT = 50
@@ -182,6 +182,7 @@ class Player:
     def do(self, thing: Thing) -> None:
         """Touch it as this hand does."""
         if self.device != "keys":
+            look_first(self.page, thing.at)
             press(self.page, thing.at)
         elif thing.kind == "button":
             words = "form.amount button" if thing.name == "amount" else f'.holding button:has-text("{thing.name}")'
