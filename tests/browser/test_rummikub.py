@@ -251,6 +251,24 @@ def wood(page: Page) -> Point:
     return box["x"] + 0.94 * box["width"], box["y"] + 0.75 * box["height"]
 
 
+def test_where_a_tile_would_lie_is_seen_while_it_is_carried(guest: Guest) -> None:
+    page = guest(DESKTOP)
+    begin(page)
+    lay(page, "K2", dragged)
+    new, laid = hit(page, "new-set"), hit(page, "mine-K2-0")
+    meant = page.locator(".stage .caret")
+    page.mouse.move(*middle(hit(page, "mine-K3-0")))
+    page.mouse.down()
+    page.mouse.move(*middle(new), steps=5)
+    over, shown = new.bounding_box(), meant.bounding_box()
+    assert over and shown and shown["width"] >= over["width"] - 12 and abs(middle(meant)[0] - middle(new)[0]) < 2
+    page.mouse.move(middle(laid)[0] + 12, middle(laid)[1], steps=5)
+    shown = meant.bounding_box()
+    assert shown and shown["width"] < 10 and 0 < middle(meant)[0] - middle(laid)[0] < 40
+    page.mouse.up()
+    expect(meant).to_have_count(0)
+
+
 def test_a_touch_beside_all_sets_begins_one_and_a_touch_on_the_wood_takes_a_tile_back(guest: Guest) -> None:
     page = guest(PHONE)
     begin(page)

@@ -47,7 +47,7 @@ export class Arranger {
   private pressed: Item | undefined;
   private drag: { held: Thing; from: Point; moving: boolean; finger: boolean } | undefined;
   private ghost: SVGGElement | undefined;
-  private readonly caret = element('rect', { class: 'caret', rx: 2, width: 4 });
+  private readonly caret = element('rect', { class: 'caret', rx: 3 });
   private forgetting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -324,14 +324,19 @@ export class Arranger {
     return at && middle && box ? at.x > middle.x - box.width / 6 : undefined;
   }
 
+  /** Shows where it would lie: between things, or in a new row. */
   private aim(target: Target | undefined): void {
-    const { stage } = this.look();
-    const middle = target?.kind === 'beside' ? stage.middle(target.item) : undefined;
-    const box = target?.kind === 'beside' ? stage.size(target.item) : undefined;
+    const { stage, shown } = this.look();
+    const beside = target?.kind === 'beside' ? target : undefined;
+    const name = beside?.item ?? (target?.kind === 'new' && shown.find(({ touch }) => touch === NEW)?.name);
+    const [middle, box] = name ? [stage.middle(name), stage.size(name)] : [];
     this.caret.style.display = middle ? '' : 'none';
-    if (!middle || !box || target?.kind !== 'beside') return;
+    if (!middle || !box) return;
+    const width = beside ? 6 : box.width;
+    const x = middle.x + (beside ? (beside.after ? 0.5 : -0.5) * box.width : 0) - width / 2;
+    this.caret.setAttribute('width', String(width));
     this.caret.setAttribute('height', String(box.height + 8));
-    this.caret.style.transform = `translate(${middle.x + (target.after ? 0.5 : -0.5) * box.width - 2}px, ${middle.y - box.height / 2 - 4}px)`;
+    this.caret.style.transform = `translate(${x}px, ${middle.y - box.height / 2 - 4}px)`;
   }
 }
 

@@ -19,15 +19,9 @@ lay-what-fits = Leg, was passt, dann „Fertig“; oder zurück
 still-in-hand = Hier nicht.
 fits-nowhere = Passt nirgends
 fits-turned = Passt so nirgends: drehen
-fits = { $count ->
-    [one] Passt an eine Stelle
-   *[other] Passt an { $count } Stellen
-}
+fits = Passt an den kräftigen Ringen
 fits-touch = Passt so an den kräftigen Ringen: Tipp einen an
-fits-laid = { $count ->
-    [one] Tipp auf Legen, dann liegt es dort
-   *[other] Tipp auf Legen oder eine der { $count } Stellen
-}
+fits-laid = Tipp auf Legen oder einen anderen Ring
 turn = Drehen
 flip = Wenden
 put-away = Weglegen

@@ -19,15 +19,9 @@ lay-what-fits = Lay what fits, then submit; or put it back
 still-in-hand = Not here.
 fits-nowhere = Fits nowhere
 fits-turned = Fits nowhere like this: turn it
-fits = { $count ->
-    [one] One place fits
-   *[other] { $count } places fit
-}
+fits = It fits where a ring is bright
 fits-touch = Like this it fits where a ring is bright: touch one
-fits-laid = { $count ->
-    [one] Touch Place to lay it there
-   *[other] Touch Place, or another of { $count } places
-}
+fits-laid = Touch Place, or another ring
 turn = Turn
 flip = Flip
 put-away = Put back
