@@ -77,7 +77,7 @@ def test_what_is_drawn_and_agreed_is_said_in_the_language_of_the_book() -> None:
         "Ben zweifelt an 10 × ⚂. Neun Dreien: Das Gebot von Anna ist zu hoch. "
         "Anna verliert einen Würfel (noch 4). Anna ist dran."
     )
-    assert "Das Gebot von Anna ist zu hoch" in last.svg and "vorher 10" in last.svg
+    assert "Das Gebot von Anna ist zu hoch" in last.svg and "bot 10" in last.svg
 
 
 def test_at_a_table_only_examples_that_are_true_there_are_shown() -> None:
@@ -147,7 +147,7 @@ def test_a_refusal_shows_what_was_tried() -> None:
     assert last_of("rummikub", "RUM-4.7", "no").figure.beside == ("B3",)
     assert last_of("rummikub", "RUM-7.3", "no").figure.beside == ("back",), "the clock presses no button"
     assert last_of("farkle", "FAR-7.10", "no").figure.beside == tuple(f"die-{face}" for face in (1, 1, 2, 4, 5, 6))
-    assert last_of("perudo", "PER-3.5", "no").figure.beside == ("Bid 4 × ⚀",)
+    assert last_of("perudo", "PER-3.5", "no").figure.beside == ("key-4", "die-1")
     assert last_of("perudo", "PER-2.8", "no").figure.beside == ("Bid 3 × 0",), "it has no die, and is said alike"
     assert last_of("blokus", "BLO-4.1", "no").svg().count("Pass") == 1, "a label is drawn once, and can be read"
 
@@ -163,7 +163,9 @@ def test_what_is_tried_out_of_turn_has_the_colour_of_who_tries() -> None:
 def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
     assert [item.name for item in last_of("blokus", "BLO-1.4", "no").figure.over] == ["ghost-n14"]
     assert last_of("klongs", "KLO-3.2", "no").figure.beside == ("boat-rice3",)
-    assert last_of("perudo", "PER-2.6", "no").figure.beside == ("Doubt it",)
+    assert last_of("perudo", "PER-2.6", "no").figure.beside == ("Call dudo",)
+    out = last_of("perudo", "PER-7.1", "no").figure
+    assert out.beside == ("Ben is out", "", "key-2", "die-4") and "cup-2" not in out.lit, "nothing is wrong with another’s cup"
 
 
 @pytest.mark.parametrize(
@@ -241,7 +243,7 @@ def test_a_board_says_that_it_cannot_draw_and_no_other_error_is_hidden(monkeypat
     monkeypatch.setitem(PERUDO.__dict__, "board", Stiff())
     rules = PERUDO.rulebook.rules
     shown = pictures.strips.__wrapped__(PERUDO, rules["PER-3.5"])[0].pictures[-1].figure
-    assert not (shown.over or shown.lit or shown.beside)
+    assert not (shown.over or shown.lit)
     with pytest.raises(ValueError, match="dudo"):
         pictures.strips.__wrapped__(PERUDO, rules["PER-2.4"])
 

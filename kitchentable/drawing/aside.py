@@ -57,4 +57,4 @@ def _drawn(static: Static, thing: str) -> tuple[Item, float]:
         return Item("", "badge", STRIP.name, 0, 0, w=width, h=22, text=thing), width
     x, y, w, h = extent(static.symbols[thing])
     scale = min(1.0, HIGHEST / h)
-    return Item("", thing, STRIP.name, -x * scale, -y * scale, scale=scale), w * scale
+    return Item("", thing, STRIP.name, -x * scale, -y * scale, scale=scale, classes="bare"), w * scale

@@ -135,7 +135,7 @@ class Figure(NamedTuple):
 def thing(static: Static, symbol: str, classes: str = "", theme: Theme = "light", sheet: bool = True) -> str:
     """One symbol of a drawing as an SVG text of its own. Raises `KeyError` for none of the drawing."""
     x, y, w, h = extent(static.symbols[symbol])
-    item = Item(symbol, symbol, "thing", w / 2 - x + PAD, h / 2 - y + PAD, classes=classes)
+    item = Item(symbol, symbol, "thing", w / 2 - x + PAD, h / 2 - y + PAD, classes=f"{classes} bare".strip())
     area = Area("thing", "board", w + 2 * PAD, h + 2 * PAD)
     alone = replace(static, areas=(area,), spots=(), layout="strip")
     return svg.render(alone, Scene((item,)), (), theme, Frame(0, False, sheet))
@@ -209,7 +209,7 @@ class _Drawn(NamedTuple):
             return
         row = list(aside.row(self.static, things))
         for item in row:
-            yield self.over(replace(item, classes="loss" * refused), False)
+            yield self.over(replace(item, classes=f"{item.classes} {'loss' * refused}".strip()), False)
         if refused and {item.shape for item in row} != {"badge"}:  # a label has an edge of its own
             whole = reduce(around, (box_of_item(self.static, item) for item in row))
             yield self._framed("aside-frame", whole, "meant refused")

@@ -131,7 +131,7 @@ def test_a_setting_makes_one_touch_of_two(guest: Guest, server: Running) -> None
     page.keyboard.press("Escape")
     dudo, sure = page.locator('[data-button="dudo"]'), page.locator('[data-button="confirm"]')
     push(dudo)
-    expect(sure).to_have_text("Doubt it")
+    expect(sure).to_have_text("Call dudo")
     expect(sure).to_be_enabled()
     expect(dudo).to_have_text("Back")
     push(dudo)
@@ -183,7 +183,7 @@ def test_two_touches_at_once_on_a_doubt_do_not_doubt(guest: Guest, server: Runni
     press(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
     page.clock.resume()
     expect(sure).to_be_enabled()
-    expect(sure).to_have_text("Doubt it")
+    expect(sure).to_have_text("Call dudo")
     push(sure)
     expect(page.locator('.stage [data-name^="shown-"]').first).to_be_attached()
 

@@ -41,7 +41,7 @@ def test_two_read_the_same_move_in_two_languages() -> None:
 
 def test_answers_are_in_the_language_of_who_asks() -> None:
     ana, ben = begun()
-    for page, beats, doubts, bids in ((ben, "überbieten", "Anzweifeln", "bieten"), (ana, "beat", "Doubt it", "Bid ")):
+    for page, beats, doubts, bids in ((ben, "überbieten", "Dudo rufen", "bieten"), (ana, "beat", "Call dudo", "Bid ")):
         page.says(Explain("why", ("2", "x3", "bid")))
         page.says(Foresee(("dudo",)))
         assert beats in page.last("explained")["why"]["text"]

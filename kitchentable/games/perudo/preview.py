@@ -27,12 +27,14 @@ def preview(action: Action, view: View, form: Form) -> Preview:
             capitalised(say("preview-bid", dice=dice_of(action.count, action.face, "accusative"))),
             say("preview-next", who=named(following)),
             say("bid-this", bid=short(action)),
-            lit=(str(action.count), f"x{action.face}", f"cup-{following}"),
+            lit=(str(action.count), f"x{action.face}", *([f"cup-{following}"] if _may_bid(action, view) else ())),
             steps=(str(action.count), f"x{action.face}"),
         )
     if not isinstance(action, Dudo | Calza) or view.seat is None or view.bid is None:
         raise CannotDraw
-    standing, lit = view.bid, ("bid-count", "bid-die", f"cup-{view.bidder}")
+    may = view.may_calza if isinstance(action, Calza) else view.seat == view.turn and view.phase == "bid"
+    whose = (f"cup-{view.bidder}",) if may else ()  # else nothing is wrong with that cup
+    standing, lit = view.bid, ("bid-count", "bid-die", *whose)
     if isinstance(action, Dudo):
         other = named(view.bidder)
         more = say("preview-lifted", count=view.bid.count, face=view.bid.face, who=other)
@@ -43,12 +45,38 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     return Preview(say("preview-exact", dice=dice_of(standing.count, standing.face)), more, say("say-exact"), lit=lit)
 
 
+def _may_bid(bid: Bid, view: View) -> bool:
+    return view.phase == "bid" and view.seat == view.turn and bid in view.bids
+
+
 def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
-    """Of what is forbidden: a doubt or calza, whom chance names to begin, and dice cup by cup."""
-    if after is None and isinstance(action, Dudo | Calza):
-        return (say("doubt-it" if isinstance(action, Dudo) else "say-exact"),)
-    if after is None and isinstance(action, Start):
+    """How many dice a call has left whoever looks, whose own cup has no counter; and what is forbidden."""
+    return _forbidden(action, before) if after is None else _own_dice(before, after)
+
+
+def _own_dice(before: View, after: View) -> tuple[str, ...]:
+    """How many dice are left, where a call has changed that."""
+    if after.seat is None or before.counts[after.seat] == after.counts[after.seat]:
+        return ()
+    return (say("own-dice-left", who=named(after.seat), count=after.counts[after.seat] or 0),)
+
+
+def _forbidden(action: Action, before: View) -> tuple[str, ...]:
+    """A bid, a doubt or calza, and that whoever makes it is out; whom chance names to begin, and dice cup by cup."""
+    if isinstance(action, Start):
         return (say("starts", who=named(action.seat)),)
-    if after is None and isinstance(action, Roll):
+    if isinstance(action, Roll):
         return apart([f"die-{face}" if face in FACES else "?" for face in cup] for cup in action.cups)
-    return ()
+    out = before.seat is not None and not before.alive[before.seat] and before.phase != "over"
+    who = (say("is-out", who=named(before.seat or 0)), "") * out
+    if isinstance(action, Bid):
+        return (*who, *_said(action, before)) if action.face in FACES else who
+    if isinstance(action, Dudo | Calza):
+        return (*who, say("doubt-it" if isinstance(action, Dudo) else "say-exact"))
+    return who
+
+
+def _said(bid: Bid, view: View) -> tuple[str, ...]:
+    """A bid as its key and its die; there are keys for no more dice than were there at the start."""
+    most = view.seats * view.options.dice
+    return (f"key-{bid.count}" if 0 < bid.count <= most else f"{bid.count} ×", f"die-{bid.face}")

@@ -127,7 +127,7 @@ dice = Würfel
 out = ausgeschieden
 note-calls-dudo = ruft Dudo
 note-calls-calza = ruft Calza
-note-bid = vorher { $bid }
+note-bid = bot { $bid }
 note-bids = bietet
 note-said = vorher { $bid }
 note-opens = eröffnet
@@ -165,13 +165,14 @@ had = { $who } hatte { $dice }
 your-dice = Deine Würfel: { $dice }.
 dice-left-of = Noch im Spiel: { $known }.
 of-seat = { $who } { $count }
+own-dice-left = { $who }: { dice-count }
 
 ## Vorausgeschaut
 
 preview-bid = { $dice } bieten
 preview-next = Dann erhöht { $who } oder zweifelt.
 preview-doubt = { $dice } von { $who } anzweifeln
-doubt-it = Anzweifeln
+doubt-it = Dudo rufen
 preview-lifted = { $count ->
     [one] Alle heben die Becher. Ist { $face ->
         [1] keiner

@@ -145,19 +145,20 @@ had = { $who } had { $dice }
 your-dice = Your dice: { $dice }.
 dice-left-of = Dice left: { $known }.
 of-seat = { $who } { $count }
+own-dice-left = { $who }: { dice-count }
 
 ## Looking ahead
 
 preview-bid = Bid { $dice }
 preview-next = { $who } then raises it or doubts it.
 preview-doubt = Doubt { GEN($who) } { $dice }
-doubt-it = Doubt it
+doubt-it = Call dudo
 preview-lifted = { $count ->
     [one] All cups are lifted. If there are none, { $who } loses a die; otherwise you do.
    *[other] All cups are lifted. If there are fewer, { $who } loses a die; otherwise you do.
 }
 preview-exact = Say that { $dice } is exact
-say-exact = Say it is exact
+say-exact = Call calza
 preview-gain = All cups are lifted. If there are exactly so many, you get a die back; otherwise you lose one.
 preview-full = All cups are lifted. If there are exactly so many, nothing changes, for you have all your dice; otherwise you lose one.
 
