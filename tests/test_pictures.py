@@ -165,7 +165,9 @@ def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
     assert last_of("klongs", "KLO-3.2", "no").figure.beside == ("boat-rice3",)
     assert last_of("perudo", "PER-2.6", "no").figure.beside == ("Call dudo",)
     out = last_of("perudo", "PER-7.1", "no").figure
-    assert out.beside == ("Ben is out", "", "key-2", "die-4") and "cup-2" not in out.lit, "nothing is wrong with another’s cup"
+    assert out.beside == ("Ben is out", "", "key-2", "die-4") and "cup-2" not in out.lit, (
+        "nothing is wrong with another’s cup"
+    )
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ from kitchentable.values import Action, Result, RuleId, Seat
 class BangkokBoard(Board[Options, View]):
     """The dice in the middle, everyone's groups, the goal and the scores."""
 
+    tallies = ("BKK-1.1", "BKK-2.1")
+
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)
 

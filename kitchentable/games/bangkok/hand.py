@@ -83,7 +83,7 @@ def _group(seat: Seat, number: int, makes: int, goal: int) -> str:
 def _stands(makes: int, goal: int, room: float) -> str:
     """A sum, and how it stands to the goal where there is room for the words under the group."""
     if makes == goal:
-        return f"{makes} ✓"
+        return f"{makes} ✓" if room >= LETTER * 4 else f"{makes}✓"
     whole = say("sum-stands", makes=makes, distance=distance(makes, goal))
     return whole if LETTER * len(whole) <= room else str(makes)
 

@@ -7,8 +7,8 @@ from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Gain, Preview
 from kitchentable.drawing.text import named, signed
 from kitchentable.games.bangkok.actions import GROUPS, Goal, Pass, Roll, Take, Values
-from kitchentable.games.bangkok.rules import View
-from kitchentable.games.bangkok.scoring import FACE, total
+from kitchentable.games.bangkok.rules import View, colours
+from kitchentable.games.bangkok.scoring import FACE, FACES, total
 from kitchentable.games.bangkok.text import brings, distance, gain_of, small
 from kitchentable.games.bangkok.words import say
 from kitchentable.games.common import Start
@@ -42,10 +42,12 @@ def preview(action: Action, view: View) -> Preview:
 
 
 def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
-    """The dice as they were rolled for the Dice Values Board. Of what is forbidden: dice, a goal, a die that is not
-    in the middle, who starts, and that one passes."""
+    """The dice as they were rolled for the Dice Values Board, and the one that makes the goal. Of what is forbidden:
+    dice, a goal, a die that is not in the middle, who starts, and that one passes."""
     if isinstance(action, Values):
         return tuple(map(_shape, action.dice))
+    if isinstance(action, Goal) and after is not None:
+        return (f"{(colours(before.now) or 'R')[0]}{action.goal - len(FACES)}",)
     if after is not None:
         return ()
     if isinstance(action, Roll):

@@ -51,7 +51,7 @@ class FarkleBoard(Board[Options, View]):
     careful = (Attack, Extra)
     """Dice are chosen first, and their buttons say what they bring; an attack and extra dice are one button."""
 
-    tallies = ("FAR-1.1", "FAR-1.3")
+    tallies = ("FAR-1.1", "FAR-1.3", "FAR-5.4", "FAR-6.3", "FAR-6.4")
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)

@@ -9,7 +9,7 @@ from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Dice, Keep
 from kitchentable.games.farkle.art import BAR, Cloth, bar_width, cloth
-from kitchentable.games.farkle.position import Play
+from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.rules import View
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.text import between, headline
@@ -110,10 +110,20 @@ def shown_dice(play: Play) -> tuple[int, ...]:
     return (0,) * play.dice
 
 
+def _bonus(play: Play, shown: tuple[int, ...]) -> int:
+    """How many of the dice of the middle row are bonus dice, the last ones: they are told apart while none is set
+    aside."""
+    if play.phase == "keep":
+        return play.bonus
+    whole = not play.ended.aside if play.ended else play.dice == play.size
+    return max(0, len(shown) - DICE) if whole else 0
+
+
 @kept
 def _row_of_dice(play: Play, touchable: bool, where: Cloth, before: int) -> Iterator[Item]:
     """The dice of the middle row; so many small ones lie `before` them."""
     shown, ended, lost = shown_dice(play), between(play), _lost(play)
+    extra = _bonus(play, shown)
     taken = before * where.small
     pitch, middle = min(where.most, (where.width - taken) / max(1, len(shown))), where.middle + taken / 2
     scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
@@ -121,7 +131,7 @@ def _row_of_dice(play: Play, touchable: bool, where: Cloth, before: int) -> Iter
     banked = list(ended.kept) if ended else []
     for index, face in enumerate(shown):
         x = _across(middle, index, len(shown), pitch)
-        bonus = play.phase == "keep" and index >= len(shown) - play.bonus
+        bonus = index >= len(shown) - extra
         shape = f"{'bonus' if bonus else 'die'}-{face}"
         idle = lost or (play.phase == "keep" and face not in usable)
         classes = "dull" if idle else ""

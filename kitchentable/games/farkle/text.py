@@ -210,6 +210,10 @@ def outcome(ended: Ended) -> str:
     who = named(ended.seat)
     if not ended.farkle:
         return say("banked", who=who, points=ended.points)
+    if ended.fine:
+        return say("farkle-fine", who=who, points=ended.points - ended.fine - ended.comfort)
+    if ended.comfort:
+        return say("farkle-comfort", who=who, points=ended.comfort)
     if not ended.points:
         return say("farkle-nothing", who=who)
     return say("farkle-loses", who=who, points=ended.points)

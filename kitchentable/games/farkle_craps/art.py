@@ -84,7 +84,7 @@ def _card(seat: Seat) -> str:
     """A folded card with the player's mark."""
     return (
         '<rect class="shade" x="-15" y="-17" width="32" height="38" rx="4"/>'
-        '<rect class="paper" x="-16" y="-19" width="32" height="38" rx="4"/>'
+        '<rect class="paper card-edge" x="-16" y="-19" width="32" height="38" rx="4"/>'
         f'<g class="seat-{seat}"><circle class="fill-seat" r="11"/>{mark(seat, 11)}</g>'
     )
 

@@ -36,7 +36,7 @@ class FarkleCrapsBoard(Board[Options, View]):
     careful = FARKLE_BOARD.careful
     """An amount is given first, and its button says it; in Farkle Attack a turn begins with one button."""
 
-    players = ("CRA-1.1",)
+    tallies = ("CRA-1.1", "CRA-4.5", "CRA-4.7", "CRA-4.8")
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)

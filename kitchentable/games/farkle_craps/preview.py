@@ -41,6 +41,8 @@ def preview(action: Action, view: View, fields: Sequence[Middle], cells: Sequenc
         return _placed(action, view, names.index(action.bet), fields)
     if isinstance(action, Pull):
         field = names.index(action.bet)
+        if view.seat is None or not view.bets.stakes[field][view.seat]:
+            return Preview("", lit=(f"bet-{field}",))
         items = (_amount(spaced(action.amount), fields[field]),)
         said = say("preview-pull", amount=action.amount, field=_called(view.board[field]))
         lit = "take" if only_paid(view.bets, view.seat) == field else f"mine-{field}"
@@ -129,7 +131,7 @@ def _placed(action: Place, view: View, field: int, fields: Sequence[Middle]) -> 
 def _secret(action: Secret, cell: int, cells: Sequence[Middle]) -> Preview:
     who, wager = named(action.target or 0), spaced(action.wager or 0)
     more = say("preview-attack-more", who=who, wager=wager, field=field_name(action.cell))
-    items = (_amount(wager, cells[cell]),)
+    items = (_amount(wager, cells[cell]),) if action.wager is not None else ()
     return Preview(say("preview-attack", who=who, wager=wager), more, say("lay-card"), items, (f"secret-{cell}",))
 
 
@@ -146,7 +148,8 @@ def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple
     """A card of the Secret Attack as it is laid and as it is judged: its front, and its back where one may see it. Of
     what is forbidden also how much is bet or pulled, and on which field that is none, and what Farkle shows."""
     if isinstance(action, Secret):
-        return _card(seat, Card(before.play.scored[seat], action.target, action.wager))
+        card = _card(seat, Card(before.play.scored[seat], action.target, action.wager))
+        return (*card, "?") if after is None and action.wager is None else card
     if after is None and isinstance(action, Place | Pull):
         assert isinstance(before.options, Options)
         chip = (f"chip-{seat}", spaced(action.amount))

@@ -86,7 +86,7 @@ def _fields(boards: Edition, lit: tuple[str, ...], cleared: tuple[str, ...], for
 def _headings(boards: Edition, limit: int, pot: str, form: Form) -> Iterator[Item]:
     """When fields are cleared, and what the rows are."""
     board, boxes, cells = BOARDS[boards], field_boxes(form), cell_boxes(form)
-    above, gap = "start small on-cloth-soft", 12 if form == "wide" else 7
+    above, gap = "start small on-cloth-soft", 12 if form == "wide" else 10
     narrow = form == "narrow"
     room = cells[2].x + cells[2].w - cells[0].x - (90 if pot and narrow else 4)
     yield text_item("cells", cells[0].x + 2, cells[0].y - gap, above, say("secret-attack"), room=room)
@@ -136,6 +136,7 @@ def _stakes(stakes: Rows, me: Seat | None, paid_alone: int | None, boards: Editi
         bet = BOARDS[boards][field]
         size, places = (_piled if bet.face else _in_line)(box, len(owners), form)
         scale = round(size / 36, 2)
+        small = max(scale, round(min(0.95, size / 25), 2))  # an amount of three digits is read on a small chip, too
         for seat, (x, y) in zip(owners, places, strict=True):
             how: How = "pick" if seat == me else ""
             touch = ("take" if field == paid_alone else f"mine-{field}") if how else ""
@@ -143,7 +144,9 @@ def _stakes(stakes: Rows, me: Seat | None, paid_alone: int | None, boards: Editi
             chips, src = f"stake-{field}-{seat}", f"seat-{seat}"
             yield Item(chips, f"chip-{seat}", "board", x, y, scale=scale, label=label, touch=touch, how=how, src=src)
             classes = f"chip-amount bold seat-{seat}"
-            yield Item(f"{chips}-amount", "text", "board", x, y, scale=scale, classes=classes, text=str(row[seat]))
+            amount = str(row[seat])
+            shown = small if len(amount) <= 3 else scale
+            yield Item(f"{chips}-amount", "text", "board", x, y, scale=shown, classes=classes, text=amount)
 
 
 def _piled(box: Box, chips: int, form: Form) -> tuple[float, list[Point]]:

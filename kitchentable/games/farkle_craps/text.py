@@ -79,7 +79,7 @@ def _event(event: Event, boards: Edition) -> Line:
         said = say("pays-whom", field=capitalised(field), who=who)
         return Line(said, event.seat, f"+{spaced(event.amount)}", hold=PAID, lit=lit)
     if event.kind == "cleared":
-        said = say("cleared", field=capitalised(field), who=who)
+        said = say("cleared", field=field, who=who)
         return Line(said, event.seat, f"−{spaced(event.amount)}", lit=lit)
     if event.kind == "hit":
         assert event.target is not None
@@ -161,8 +161,11 @@ def _happened(bets: Bets) -> str:
         if event.kind == "hit":
             victim, amount = named(event.target or 0), spaced(event.amount)
             said.append(say("hits-now", who=named(event.seat), victim=victim, amount=amount))
-        elif event.kind == "missed":
-            said.append(say("misses-now", who=named(event.seat), field=field_name(event.bet)))
+    missed = [event for event in bets.events if event.kind == "missed"]
+    if len(missed) == 1:
+        said.append(say("misses-now", who=named(missed[0].seat), field=field_name(missed[0].bet)))
+    elif missed:
+        said.append(say("miss-now", names=listed([named(event.seat) for event in missed])))
     won: dict[Seat, int] = {}
     for event in bets.events:
         if event.kind == "paid":

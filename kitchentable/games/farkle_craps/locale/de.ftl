@@ -68,6 +68,7 @@ pays-now = { $count ->
 paid-to = { $who } { $amount }
 hits-now = { hits }: −{ $amount }
 misses-now = Geheimangriff von { $who } auf { $field } geht ins Leere
+miss-now = Angriffe von { $names } gehen ins Leere
 banked-corner = { $who } sichert { $points }: heiße Würfel
 
 ## Schilder und was gerade gilt
@@ -89,7 +90,7 @@ lays-card-against = { $who } legt eine Karte auf { $field }, gegen { $victim }
 leaves-it = { $who } lässt den Einsatz stehen
 makes-no-bets = { $who } setzt nicht mehr
 is-done = { $who } ist fertig
-bets-again = { $who } setzt wieder
+bets-again = { $who } ist wieder dabei
 pays-whom = { $field }: Auszahlung an { $who }
 cleared = { $field }: Der Einsatz von { $who } verfällt
 hits = Geheimangriff von { $who } trifft { $victim }

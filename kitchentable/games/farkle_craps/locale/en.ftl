@@ -72,6 +72,7 @@ pays-now = { $fields } { $count ->
 paid-to = { $who } { $amount }
 hits-now = { hits }: −{ $amount }
 misses-now = { GEN($who) } attack on { $field } misses
+miss-now = The attacks of { $names } miss
 banked-corner = { $who } banked { $points }: a corner
 
 ## Plates and facts
@@ -93,9 +94,9 @@ lays-card-against = { $who } lays a card on { $field }, against { $victim }
 leaves-it = { $who } leaves it there
 makes-no-bets = { $who } makes no more bets
 is-done = { $who } is done
-bets-again = { $who } bets again
+bets-again = { $who } is back
 pays-whom = { $field } pays { $who }
-cleared = { $field } of { $who } is cleared
+cleared = { GEN($who) } bet on { $field } is cleared
 hits = { GEN($who) } secret attack hits { $victim }
 misses = { GEN($who) } secret attack on { $field } misses: too little gained since it was laid
 
