@@ -190,8 +190,8 @@ def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
 
-LETTER = 6
-"""About how wide a letter of small words is."""
+LETTER, THIN = 6, "\u202f"
+"""About how wide a letter of small words is, and what stands in large numbers, which takes half its room."""
 
 
 def score_table(rows: list[words.Row], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
@@ -223,7 +223,7 @@ def _rows(
         y = top + gap + pitch * (index + 0.5)
         place = Item(f"scores-{kind}", "box", "board", round(x + w / 2, 1), round(y, 1), classes="ground")
         yield replace(place, w=round(w, 1), h=round(pitch, 1), label=f"{what} {worth}")
-        room = w - 2 * edge - LETTER * (len(worth) + 1)
+        room = w - 2 * edge - LETTER * (len(worth) - worth.count(THIN) / 2 + 1)
         yield text_item(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what, room=room)
         yield text_item(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)
 
