@@ -170,6 +170,11 @@ def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
     )
 
 
+def test_what_is_pulled_from_a_field_of_others_is_no_gain_on_it() -> None:
+    other = last_of("farkle_craps", "CRA-2.7", "no").figure
+    assert other.lit == ("bet-0",) and not other.over and other.beside == ("chip-1", "100")
+
+
 @pytest.mark.parametrize(
     ("name", "rule", "typed", "text", "more"),
     [

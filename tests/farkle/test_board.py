@@ -137,3 +137,26 @@ def test_a_row_that_a_score_table_has_not_is_nothing() -> None:
     names = [item.name for item in FARKLE.board.draw(view, "narrow").items if item.name.startswith("scores-")]
     assert names == [f"scores-{kind}" for kind in ("one", "five", "ones", "three", "straight", "pairs")]
     assert not any(FARKLE.board.help(f"scores-{kind}", view) for kind in ("alike", "four", "bonus", "many"))
+
+
+def heading(text: str, **options: object) -> str:
+    """What stands over the dice after these moves."""
+    scene = FARKLE.board.draw(after(text, 2, **options).view(0), "narrow")
+    return next(item.text for item in scene.items if item.name == "head")
+
+
+def test_a_farkle_says_what_it_brings_or_costs() -> None:
+    nothing = "roll 223346"
+    assert heading(f"start 0; {nothing}") == "Farkle! Nothing for {0}"
+    assert heading(f"start 0; {nothing}", six_dice_farkle=500) == "Farkle with six dice! 500 for {0}"
+    fined = f"start 0; {'; '.join([nothing] * 5)}"
+    assert heading(fined, three_farkles=-1000) == "Third farkle! {0} loses 1\u202f000"
+
+
+def test_bonus_dice_are_told_from_others_while_none_is_set_aside() -> None:
+    due = "start 0; extra; roll 1"
+    for moves, bonus in ((due, 1), (f"{due}; roll 112456+3", 1), (f"{due}; roll 112456+3; keep 1 roll", 0)):
+        scene = FARKLE.board.draw(after(moves, attack=True).view(0), "narrow")
+        assert sum(item.shape.startswith("bonus-") for item in scene.items) == bonus
+    banked = FARKLE.board.draw(after(f"{due}; roll 111456+3; keep 1 1 1 bank", attack=True).view(0), "narrow")
+    assert [item.shape for item in banked.items if item.name == "die-6"] == ["bonus-3"]
