@@ -16,7 +16,7 @@ from kitchentable.drawing.scene import BadTouch, WhyNot
 from kitchentable.drawing.text import as_sentence, named
 from kitchentable.game import State, View
 from kitchentable.language import say
-from kitchentable.values import CHANCE, Action, RuleId, Seat
+from kitchentable.values import CHANCE, CLOCK, Action, RuleId, Seat
 
 LONG = 95
 """In characters, how much of a rule two lines of a phone hold; the rest is where its link leads."""
@@ -67,6 +67,8 @@ def why_not(state: State, seat: Seat, action: Action) -> WhyNot | None:
     rule = state.why_not(seat, action)
     if rule is None:
         return None
+    if seat == CLOCK and state.to_act:
+        seat = state.to_act[0]  # whose turn it ends
     if seat < 0:  # dice, cards and the clock are told of nobody's turn
         return WhyNot(as_sentence(rule.about or _sentence(state.view(None), rule)), "", rule)
     if seat not in state.to_act:

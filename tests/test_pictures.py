@@ -145,7 +145,11 @@ def test_a_refusal_shows_what_was_tried() -> None:
     assert [mark.at for mark in last_of("klongs", "KLO-9.7", "no").figure.marks] == ["c2", "c6"]
     assert last_of("rummikub", "RUM-4.5", "no").figure.beside == ("Pass",)
     assert last_of("rummikub", "RUM-4.7", "no").figure.beside == ("B3",)
-    assert last_of("rummikub", "RUM-7.3", "no").figure.beside == ("back",), "the clock presses no button"
+    assert last_of("rummikub", "RUM-1.2", "no").figure.beside == ("R1", "R1", "R1"), "only what is there too often"
+    assert last_of("rummikub", "RUM-4.8", "no").figure.beside == ("R7",), "what would be missing"
+    assert last_of("rummikub", "RUM-5.1", "no").figure.beside == ("28 of 30",)
+    dashed = last_of("rummikub", "RUM-4.9", "no").svg("auto", sheet=False)
+    assert dashed.count(" meant refused") == 1 and "set-good refused" in dashed, "what is refused is not green"
     assert last_of("farkle", "FAR-7.10", "no").figure.beside == tuple(f"die-{face}" for face in (1, 1, 2, 4, 5, 6))
     assert last_of("perudo", "PER-3.5", "no").figure.beside == ("key-4", "die-1")
     assert last_of("perudo", "PER-2.8", "no").figure.beside == ("Bid 3 × 0",), "it has no die, and is said alike"

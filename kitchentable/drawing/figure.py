@@ -67,7 +67,10 @@ class Figure(NamedTuple):
         items += [drawn.over(item, self.refused) for item in self.over if item.area in self.areas]
         boxes = drawn.meant(self.scene, self.lit, self.areas)
         items += drawn.frames(boxes, self.refused)
-        items += [item for mark in self.marks for item in drawn.marked(self.scene, mark) if item.area in self.areas]
+        seen = [item for item in self.scene.items if item.name not in self._moved]
+        tried = replace(self.scene, items=(*seen, *self.over))
+        marked = (item for mark in self.marks for item in drawn.marked(tried, mark, mark.at in self._moved))
+        items += [item for item in marked if item.area in self.areas]
         items += drawn.beside(self.beside, self.refused)
         framed = [box_of_item(self.static, item) for item in self.over if item.shape == "box"]
         items = _bared(self.static, items, [*map(_frame_of, boxes), *framed])
@@ -108,7 +111,8 @@ class Figure(NamedTuple):
         lying = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.scene.items}
         over = {(item.shape, item.text, item.area, item.x, item.y, item.turn) for item in self.over}
         seen = frozenset(thing for thing in lying | over if thing[2] in self.areas)
-        beside = frozenset((thing, "", aside.STRIP.name) for thing in self.beside if thing in self.static.symbols)
+        row = enumerate(self.beside)  # two that are alike are two
+        beside = frozenset((thing, at, aside.STRIP.name) for at, thing in row if thing in self.static.symbols)
         return seen | frozenset(self.marks) | beside
 
     def differs(self, other: Figure) -> bool:
@@ -226,13 +230,14 @@ class _Drawn(NamedTuple):
         for index, box in enumerate(boxes):
             yield self._framed(f"meant-{index}", box, "meant refused" if refused else "meant")
 
-    def marked(self, scene: Scene, mark: Mark) -> Iterator[Item]:
-        """A fault: what is framed, where two squares meet, the corner at which the colour could go on."""
+    def marked(self, scene: Scene, mark: Mark, tried: bool) -> Iterator[Item]:
+        """A fault: what is framed (dashed, as all that was tried, if it lies so only now), where two squares meet, the
+        corner at which the colour could go on."""
         at = box_of(self.static, scene, mark.at)
         to = box_of(self.static, scene, mark.to) if mark.to else None
         name = f"fault-{mark.kind}-{mark.at}-{mark.to}"
         if at and mark.kind == "frame":
-            yield self._framed(name, around(at, to) if to else at, "fault")
+            yield self._framed(name, around(at, to) if to else at, "meant refused" if tried else "fault")
         elif at and to and mark.kind == "edge":
             half = (at.w if at.x == to.x else at.h) / 2
             line = f"M{-half:g} 0H{half:g}" if at.x == to.x else f"M0 {-half:g}V{half:g}"

@@ -329,6 +329,22 @@ def test_first_sets_that_are_refused_are_told_what_they_lack(
     assert why and (why.rule, why.text) == (rule, text)
 
 
+@pytest.mark.parametrize(
+    ("typed", "options", "framed"),
+    [
+        ("table R5 R6 R7 / B9 K9 / R8", {}, ["set-1", "set-2"]),
+        ("table R5 R6 R7 / B9 K9 O9 B10 / O10 O11 O12", {}, ["mine-B10-0", "mine-O10-0 mine-O12-0"]),
+        ("table R5 R6 R7 R8 / B9 K9 O9 J", {}, ["set-0"]),
+        ("table R5 R6 R7 / B9 K9 J", {"joker_in_initial": False}, ["mine-J-0"]),
+    ],
+)
+def test_the_reason_of_a_refusal_is_framed(typed: str, options: dict[str, bool], framed: list[str]) -> None:
+    state = at_turn(["R8 B9 K9 O9 J", "R1 R2"], "R5 R6 R7", RUMMIKUB.options(options))
+    state = replace(state, common=replace(state.common, melded=(False, True)))
+    why = refusals.why_not(state, 0, RUMMIKUB.parse(typed))
+    assert why and [f"{mark.at} {mark.to}".strip() for mark in why.marks] == framed
+
+
 @pytest.mark.parametrize(("laid", "stands"), [("J R7 R8", "J R7 R8"), ("R7 R8 J", "R7 R8 J"), ("R9 J R7", "R7 J R9")])
 def test_a_joker_stays_at_the_end_where_it_was_laid(laid: str, stands: str) -> None:
     """RUM-2.5: at which end it lies says what it stands for; as it is drawn so it is laid."""

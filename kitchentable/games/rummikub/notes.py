@@ -1,5 +1,6 @@
 """What is said of a table that is being arranged: of every row, and whether all of it may be the new table."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from kitchentable.drawing.board import Rows
@@ -13,6 +14,7 @@ from kitchentable.games.rummikub.tiles import (
     VALUES,
     Tiles,
     fault,
+    in_words,
     is_group,
     missing,
     parse_tile,
@@ -68,8 +70,11 @@ def counted_as(row: Tiles, said: str) -> str:
 def row_notes(table: Sequence[Tiles], view: View) -> tuple[tuple[bool, str], ...]:
     """Of every row whether it is a set, and what it is or why not."""
     found = []
+    there = Counter(tile for row in table for tile in row)
     for row in table:
-        if why_no_set(row, view.options) is None:
+        if thrice := next((tile for tile in row if there[tile] > 2), None):
+            found.append((False, say("too-many", tile=in_words([thrice]), count=there[thrice])))
+        elif why_no_set(row, view.options) is None:
             found.append((True, counted_as(row, say("group" if is_group(row) else "run", points=worth(row) or 0))))
         elif more := missing(row):
             found.append((False, say("more-tiles", count=more)))

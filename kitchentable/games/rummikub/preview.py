@@ -9,13 +9,14 @@ from kitchentable.drawing.aside import apart
 from kitchentable.drawing.board import CannotDraw
 from kitchentable.drawing.scene import Item, Preview
 from kitchentable.drawing.text import named
-from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
+from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time, written_tile
 from kitchentable.games.rummikub.racks import TILE
+from kitchentable.games.rummikub.refusals import TOO_LITTLE
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.text import new_tiles
 from kitchentable.games.rummikub.tiles import NAMES, Tiles, in_words
 from kitchentable.games.rummikub.words import say
-from kitchentable.values import CLOCK, Action, Seat
+from kitchentable.values import Action, Seat
 
 ROOM = 0.8
 """Of a tile's size: nearer than this two tiles lie over each other."""
@@ -95,8 +96,9 @@ def _over(one: Item, other: Item) -> bool:
 
 
 def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
-    """What each drew to begin, or who begins. Of what is forbidden: the tiles that are drawn, those that each is dealt,
-    and how many the clock deals out."""
+    """What each drew to begin, or who begins. Of what is forbidden: the tiles that are drawn, those that each is dealt
+    (where one is there too often, just that), and how many the clock deals out; the tiles that would be missing on the
+    table, and what first sets are worth."""
     if isinstance(action, Start):
         return _each_of(action.lots) or (say("begins", who=named(action.seat)),)
     if after is not None:
@@ -104,10 +106,19 @@ def aside(before: View, seat: Seat, action: Action, after: View | None) -> tuple
     if isinstance(action, Tile):
         return tuple(NAMES[tile] for tile in action.tiles)
     if isinstance(action, Deal):
-        return _each_of(action.racks)
-    if isinstance(action, Draw) and seat == CLOCK:  # it presses no button
-        return ("back",)
+        dealt = Counter(tile for rack in action.racks for tile in rack)
+        thrice = tuple(tile for tile in dealt.elements() if dealt[tile] > 2)
+        return tuple(map(_symbol, thrice)) or _each_of(action.racks)
+    if isinstance(action, Table):
+        lay = Counter(tile for row in before.common.table for tile in row)
+        gone = lay - Counter(tile for row in action.sets for tile in row)
+        rule = before.why_not(action)
+        return tuple(map(_symbol, gone.elements())) or ((rule.about,) if rule in TOO_LITTLE and rule else ())
     return ("back",) * action.draw if isinstance(action, Time) else ()
+
+
+def _symbol(tile: int) -> str:
+    return NAMES[tile] if tile in range(len(NAMES)) else written_tile(tile)
 
 
 def _each_of(tiles: Sequence[Tiles]) -> tuple[str, ...]:
