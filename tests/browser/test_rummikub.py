@@ -451,7 +451,7 @@ def test_when_the_time_is_out_what_lies_there_is_judged(
     if table:
         expect(submit(page)).to_be_enabled()
     server.strike()
-    expect(page.get_by_role("list", name="What happened")).to_contain_text(f"Time is out: {said}")
+    expect(page.get_by_role("list", name="What happened")).to_contain_text(f"Time is up: {said}")
     expect(page.locator('.stage .layer.mine [data-name^="mine-"]')).to_have_count(rack)
     expect(page.locator('.stage .layer.board [data-name^="t-"]')).to_have_count(table)
     expect(page.locator('.stage .layer.board [data-name^="mine-"]')).to_have_count(0)

@@ -130,6 +130,7 @@ def test_the_clock_judges_what_the_player_had_arranged() -> None:
     assert [RUMMIKUB.time_out(state, draft) for draft in (None, DRAW, untouched)] == [Time(1)] * 3
     assert [RUMMIKUB.time_out(state, draft) for draft in (begun, idle)] == [Time(3)] * 2
     assert RUMMIKUB.time_out(state, done) == done and state.why_not(CLOCK, done) is None
+    assert state.why_not(CLOCK, DRAW) == "RUM-7.3", "the clock deals out one tile or three"
     undone = at_turn(["R8 K1", "R1 R2"], "R5 R6 R7", Options(timeout="undone"))
     assert RUMMIKUB.time_out(undone, done) == Time(1) and undone.why_not(CLOCK, done) == "RUM-7.4"
     assert RUMMIKUB.seconds(at_turn(["R8", "R1"], "", Options(turn_time=0))) == 0
@@ -152,7 +153,7 @@ def test_the_table_goes_back_when_time_is_out() -> None:
         ("table", "RUM-4.8", "missing: red 5, 6 and 7"),
         ("table R5 R6 R7 / R8", "RUM-2.3", "red 8: too few tiles"),
         ("table R5 R6 R8 / R7", "RUM-2.2", "red 5, 6 and 8: a gap in the run"),
-        ("table R5 R6 R7 R8 / K8 K1 O8", "RUM-2.4", "black 1 and 8, orange 8: neither a run nor a group"),
+        ("table R5 R6 R7 R8 / K8 K1 O8", "RUM-2.4", "black 1 and 8, and orange 8: neither a run nor a group"),
         ("table " + "R5 R6 R7 / " * 10_000 + "R8", "RUM-1.2", "red 5 would be there 10 000 times"),
         ("table R5 R6 R7", "RUM-4.2", ""),
     ],
@@ -179,8 +180,12 @@ def test_who_begins_by_the_tiles_drawn() -> None:
     assert first_by_lots([parse_tiles("J R5"), parse_tiles("K4")], 2) == 0
     assert first_by_lots([parse_tiles("R5"), parse_tiles("K5")], 2) is None
     assert first_by_lots([parse_tiles("R5 R6"), parse_tiles("K4")], 2) is None
+    assert first_by_lots([parse_tiles("R5 K9"), parse_tiles("J B5 O10")], 2) == 1
     begins = {RUMMIKUB.start(3).sample(Random(seed)).seat for seed in range(40)}  # type: ignore[attr-defined]
     assert begins == {0, 1, 2}
+    two = RUMMIKUB.start(2)
+    assert two.why_not(CHANCE, RUMMIKUB.parse("start 1")) is None, "nobody need say what was drawn"
+    assert two.why_not(CHANCE, RUMMIKUB.parse("start 2")) == "RUM-3.1", "that seat does not play"
 
 
 def test_a_table_of_thirty_sets_is_judged() -> None:

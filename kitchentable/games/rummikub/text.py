@@ -63,7 +63,8 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
         if goes_on:
             return
     elif isinstance(action, Time):
-        yield Line(say("time-nothing" if action.draw == 1 else "time-back"), turn, count_of(action.draw), kind="note")
+        message, drawn = "time-nothing" if action.draw == 1 else "time-back", min(action.draw, before.pool)
+        yield Line(say(message, who=named(turn), count=drawn), turn, kind="note")
     elif isinstance(action, Draw | Pass):
         yield Line(say("draws" if isinstance(action, Draw) else "passes", who=named(turn)), turn)
     elif isinstance(action, Tile) and before.seat == turn:
@@ -115,9 +116,7 @@ def _standing(view: View) -> str:
 def _stands(won: tuple[int, ...], totals: tuple[int, ...]) -> str:
     """Games won and points of everybody."""
     each = enumerate(zip(won, totals, strict=True))
-    return ", ".join(
-        say("standing-of", who=named(seat), won=games, points=signed(sum_)) for seat, (games, sum_) in each
-    )
+    return listed([say("standing-of", who=named(seat), won=games, points=signed(sum_)) for seat, (games, sum_) in each])
 
 
 def new_tiles(before: View, action: Table) -> Tiles:

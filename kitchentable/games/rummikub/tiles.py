@@ -63,8 +63,8 @@ def spell_sets(sets: Iterable[Iterable[int]]) -> str:
 
 
 def in_words(tiles: Iterable[int], case: Literal["", "-accusative", "-dative"] = "") -> str:
-    """Tiles as one says them, by colour: `red 5, 6 and 7, blue 6, a joker`; where none has several numbers with an
-    `and`: `red 5, blue 5 and a joker`. Some languages have cases."""
+    """Tiles as one says them, by colour: `red 5, blue 5 and a joker`, or `red 5, 6 and 7, blue 6, and a joker`. Some
+    languages have cases."""
     found, tiles, nested = [], sorted(tiles), False
     for colour in range(len(COLOURS)):
         numbers = [str(tile % VALUES + 1) for tile in tiles if tile != JOKER and tile // VALUES == colour]
@@ -73,7 +73,9 @@ def in_words(tiles: Iterable[int], case: Literal["", "-accusative", "-dative"] =
             nested |= len(numbers) > 1
     if jokers := tiles.count(JOKER):
         found.append(say(f"jokers{case}", count=jokers))
-    return ", ".join(found) if nested else listed(found)
+    if not nested or len(found) == 1:
+        return listed(found)
+    return say("and-more", tiles=", ".join(found[:-1]), last=found[-1])
 
 
 def points(tile: int) -> int:

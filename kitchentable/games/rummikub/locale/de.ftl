@@ -16,6 +16,10 @@ count-of = { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }
+so-many = { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+}
 with-count = { $count ->
     [one] einem Stein
    *[other] { $count } Steinen
@@ -24,6 +28,7 @@ tiles = { $count ->
     [one] Stein
    *[other] Steine
 }
+and-more = { $tiles } sowie { $last }
 tiles-of-colour = { colour } { $numbers }
 jokers = { $count ->
     [one] ein Joker
@@ -49,17 +54,21 @@ melds = { $who } kommt mit { $tiles } heraus
 draws = { $who } zieht einen Stein
 passes = { $who } passt
 you-drew = Du bekommst { $tiles }
-time-stands = Zeit um, der Tisch bleibt so
-time-nothing = Zeit um, nichts gelegt
-time-back = Zeit um, der Tisch wird zurückgestellt
+time-stands = Zeit um: Der Tisch bleibt so
+time-nothing = Zeit um: { $who } hat nichts gelegt und zieht { so-many }
+time-back = Zeit um: Der Tisch wird zurückgestellt, und { $who } zieht { so-many }
 wins-game = Rummikub! { $who } gewinnt den Durchgang
 wins-blocked = { $count ->
-    [one] { $who } gewinnt: Niemand kann mehr legen
-   *[other] { $who } teilen sich den Durchgang: Niemand kann mehr legen
+    [one] Niemand kann mehr legen: { $who } gewinnt den Durchgang
+   *[other] Niemand kann mehr legen: { $who } teilen sich den Durchgang
 }
 scores = { $who } bekommt
 match-over = Die Partie ist zu Ende: { $standing }
-standing-of = { $who } { $won } gewonnen ({ $points })
+standing-of = { $won ->
+    [0] { $who } ohne Durchgang ({ $points })
+    [one] { $who } mit einem Durchgang ({ $points })
+   *[other] { $who } mit { $won } Durchgängen ({ $points })
+}
 
 ## Knöpfe; was hinter | steht, steht kleiner darunter
 
@@ -284,7 +293,7 @@ option-joker-in-initial = Joker in der Erstauslage
 option-max-jokers-per-set = Joker in einer Serie
     .about = RUM-6.2: Bei 2 dürfen beide Joker in einer Serie liegen. Bei 1 (RUM-6.3) bleiben sie getrennt.
 option-turn-time = Sekunden je Zug
-    .about = RUM-7.1: Ein Zug dauert höchstens so viele Sekunden, gewöhnlich 60. Bei „ohne Uhr“ (RUM-7.6), womit ein neuer Tisch anfängt, dürfen sich alle Zeit lassen.
+    .about = RUM-7.1: Ein Zug dauert höchstens so viele Sekunden, gewöhnlich 60. Bei „ohne Uhr“ (RUM-7.6), wie an einem neuen Tisch, dürfen sich alle Zeit lassen.
     .none = ohne Uhr
     .asked = Eine Minute für jeden Zug
 option-timeout = Ein fertiger Zug, wenn die Zeit um ist

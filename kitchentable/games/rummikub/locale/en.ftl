@@ -21,6 +21,8 @@ tiles = { $count ->
     [one] tile
    *[other] tiles
 }
+# What has an “and” in it, and more: red 5 and 6, blue 6, and a joker.
+and-more = { $tiles }, and { $last }
 # Tiles of one colour: red 5, 6 and 7.
 tiles-of-colour = { colour } { $numbers }
 jokers = { $count ->
@@ -42,17 +44,21 @@ melds = { $who } melds { $tiles }
 draws = { $who } draws
 passes = { $who } passes
 you-drew = You get { $tiles }
-time-stands = Time is out: the table stands
-time-nothing = Time is out: nothing was laid
-time-back = Time is out: the table goes back
+time-stands = Time is up: the table stands
+time-nothing = Time is up: { $who } has laid nothing, and draws { count-of }
+time-back = Time is up: the table goes back, and { $who } draws { count-of }
 wins-game = Rummikub! { $who } wins the game
 wins-blocked = { $count ->
-    [one] { $who } wins: no more plays
-   *[other] { $who } share the game: no more plays
+    [one] Nobody can lay any more: { $who } wins the game
+   *[other] Nobody can lay any more: { $who } share the game
 }
 scores = { $who } scores
 match-over = The match is over: { $standing }
-standing-of = { $who } { $won } won, { $points }
+standing-of = { $won ->
+    [0] { $who } won no game ({ $points })
+    [one] { $who } won 1 game ({ $points })
+   *[other] { $who } won { $won } games ({ $points })
+}
 
 ## Buttons; what comes after | stands smaller below
 
@@ -190,7 +196,7 @@ preview-turn-over = Your turn is over then.
 preview-pass = Pass
 preview-pool-empty = There is no tile to draw.
 lay-so-many = Lay { count-of }
-# $tiles in words: red 5, 6 and 7, a joker.
+# $tiles in words: red 5, 6 and 7, and a joker.
 preview-lay = { lay-so-many }: { $tiles }
 preview-sets = { $count ->
     [0] No set on the table changes.
@@ -267,7 +273,7 @@ box-has-two = the box has two of each tile: { $tile } is there { $count } times
 
 tagline = rearrange everything
 option-initial = Points of the initial meld
-    .about = RUM-5.1: So many points the first sets of a player need; with fewer everyone is in early.
+    .about = RUM-5.1: How many points the first sets of a player need; with fewer everyone is in early.
 option-meld-then-manipulate = Rearrange in the turn of the initial meld
     .about = RUM-5.2: Usually the sets on the table wait until the next turn; with this (RUM-5.3) one may rearrange them at once, as in many clubs.
     .otherwise = one may rearrange in the turn of the initial meld
@@ -277,18 +283,18 @@ option-joker-in-initial = Jokers in the initial meld
 option-max-jokers-per-set = Jokers in one set
     .about = RUM-6.2: With 2 both jokers may be in one set. With 1 (RUM-6.3) they stay apart.
 option-turn-time = Seconds a turn
-    .about = RUM-7.1: A turn takes so many seconds at most, usually 60. With “no clock” (RUM-7.6), as a new table begins, everyone may take their time.
+    .about = RUM-7.1: How many seconds a turn takes at most, usually 60. With “no clock” (RUM-7.6), which a new table has, everyone may take their time.
     .none = no clock
     .asked = A minute for each turn
-option-timeout = A finished move when time is out
+option-timeout = A finished move when time is up
     .about = RUM-7.3: With “stands” a table that is right stays as it is. With “undone” (RUM-7.4) it is taken back, which is the letter of the rule sheet.
     .stands = stands
     .undone = undone
 option-games = Games a round
-    .about = RUM-9.1: A round has so many games; 1 is a single game.
+    .about = RUM-9.1: How many games a round has; 1 is a single game.
     .none = one for each player
 option-rounds = Rounds
-    .about = RUM-9.1: A match has so many rounds; for a long evening there may be more.
+    .about = RUM-9.1: How many rounds a match has; for a long evening there may be more.
 option-start = Who begins
     .about = RUM-3.1: With “tiles” who draws the highest tile begins. With “random” (RUM-3.2) chance names who begins, and nobody draws.
     .tiles = tiles
