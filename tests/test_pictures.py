@@ -165,7 +165,9 @@ def test_what_is_tried_out_of_turn_has_the_colour_of_who_tries() -> None:
 
 
 def test_what_is_tried_beyond_the_board_or_out_of_turn_is_seen() -> None:
-    assert [item.name for item in last_of("blokus", "BLO-1.4", "no").figure.over] == ["ghost-n14"]
+    assert [item.name for item in last_of("blokus", "BLO-1.4", "no").figure.over] == ["ghost-n14", "ghost-o14"]
+    (shared,) = last_of("blokus", "BLO-6.2", "no").figure.over
+    assert shared.shape == "green-V5", "what all share is tried in its own colour"
     assert last_of("klongs", "KLO-3.2", "no").figure.beside == ("boat-rice3",)
     assert last_of("perudo", "PER-2.6", "no").figure.beside == ("Call dudo",)
     out = last_of("perudo", "PER-7.1", "no").figure

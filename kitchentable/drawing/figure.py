@@ -126,9 +126,11 @@ class Figure(NamedTuple):
 
     @property
     def _empty(self) -> set[str]:
-        """Seats without a plate: who looks has what is theirs before them."""
+        """What has nothing in it, among it the seat of who looks, where all sit around a board and have what is theirs
+        before them."""
         seated = {item.area for item in self.scene.items} | {aside.STRIP.name}
-        return {area.name for area in self._shown if area.kind in ("seat", "side") and area.name not in seated}
+        kinds = ("seat", "side") if self.static.layout == "round" else ("side",)
+        return {area.name for area in self._shown if area.kind in kinds and area.name not in seated}
 
     @property
     def _moved(self) -> set[str]:

@@ -251,6 +251,13 @@ def test_of_two_players_each_is_told_of_both_colours() -> None:
         "Now green, your other colour: lay a piece over its starting square",
     ]
     assert board.draw(BLOKUS.start(4, {}).view(0), "narrow").prompt == "Lay a blue piece, over your starting square"
+    free = [BLOKUS.start(seats, {"corners": "free"}).view(0) for seats in (2, 4)]
+    assert [board.draw(view, "narrow").prompt for view in free] == [
+        "You lay blue and red in turn: now blue, over a corner that is free",
+        "Lay a blue piece, over a corner that is free",
+    ]
+    ground = board.static(free[0].options, 2, "narrow").symbols["board"]
+    assert ground.count("start free") == 4 and "seat-0" not in ground, "a corner for all is of nobody's colour"
 
 
 def test_the_end_is_told() -> None:

@@ -178,19 +178,22 @@ def _on_cover(cells: Cells, colour: int, cell: float) -> str:
     return f'<g class="item seat-{colour}" transform="translate({x:g} {y:g}) {turn}">{piece(name, colour, cell)}</g>'
 
 
-def _ground(board: Layout, sizes: Sizes) -> str:
-    """The board around its middle: a frame, wells between ridges, and the starting squares."""
+def _ground(options: Options, sizes: Sizes) -> str:
+    """The board around its middle: a frame, wells between ridges, and the starting squares, which are of nobody's
+    colour where any will do."""
+    board = layout(options)
     cell, half, rim = sizes.cell, board.size * sizes.cell / 2, board.size * sizes.cell / 2 + sizes.margin
     ridges = "".join(
         f"M{-half:g} {step * cell - half:g}H{half:g}M{step * cell - half:g} {-half:g}V{half:g}"
         for step in range(1, board.size)
     )
     dips = "".join(f"M{cell * 0.1 - half:g} {(row + 0.06) * cell - half:g}H{half:g}" for row in range(board.size))
-    starts = ""
+    starts, free = "", options.corners == "free"
     for colour, name in enumerate(board.starts):
         column, row = ord(name[0]) - 97, board.size - int(name[1:])
         at = f'cx="{(column + 0.5) * cell - half:g}" cy="{(row + 0.5) * cell - half:g}"'
-        starts += f'<g class="seat-{colour}"><circle class="start" {at} r="{cell * 0.3:g}"/></g>'
+        whose, look = ("", "start free") if free else (f"seat-{colour}", "start")
+        starts += f'<g class="{whose}"><circle class="{look}" {at} r="{cell * 0.3:g}"/></g>'
     return (
         f'<g class="blokus-board"><rect class="rim" x="{-rim:g}" y="{-rim:g}" width="{2 * rim:g}" '
         f'height="{2 * rim:g}" rx="{0.4 * cell:g}"/><rect class="well" x="{-half:g}" y="{-half:g}" '
@@ -250,7 +253,7 @@ def static(options: Options, seats: int, form: Form) -> Static:
     board = layout(options)
     sizes = sizes_of(form, board.size, seats)
     symbols = {f"{COLOURS[c]}-{name}": piece(name, c, sizes.cell) for c in range(board.colours) for name in PIECES}
-    symbols["board"] = _ground(board, sizes)
+    symbols["board"] = _ground(options, sizes)
     symbols["corner"] = f'<g class="blokus-board"><circle class="start" r="{sizes.cell * 0.2:g}"/></g>'
     symbols["opens"] = f'<g class="blokus-board"><circle class="opens" r="{sizes.cell * 0.18:g}"/></g>'
     side = board.size * sizes.cell + 2 * sizes.margin

@@ -35,8 +35,8 @@ class BlokusBoard(Board[Options, View]):
 
     windowed = True
     pictured = ("board",)
-    whole = ("BLO-1.1", "BLO-1.4")
-    tallies = ("BLO-5.1", "BLO-5.2", "BLO-5.3", "BLO-6.3")
+    whole = ("BLO-1.1", "BLO-1.4", "BLO-4.2")
+    tallies = ("BLO-4.2", "BLO-5.1", "BLO-5.2", "BLO-5.3", "BLO-6.3")
 
     def static(self, options: Options, seats: int, form: Form) -> Static:
         return art.static(options, seats, form)

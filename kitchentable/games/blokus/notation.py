@@ -23,8 +23,14 @@ def square_index(name: str, size: int) -> int:
     """The board index of a square, or -1 if the board has none of that name."""
     if not _SQUARE.fullmatch(name):
         return -1
-    row, column = size + 1 - int(name[1:]), ord(name[0]) - 96
-    return WIDTH * row + column if row >= 1 and column <= size else -1
+    row, column = place_of(name, size)
+    return WIDTH * (row + 1) + column + 1 if row >= 0 and column < size else -1
+
+
+def place_of(name: str, size: int) -> tuple[int, int]:
+    """Row and column of what is written as a square, from 0 at the top left; on a small board it may lie beyond the
+    rim."""
+    return size - int(name[1:]), ord(name[0]) - 97
 
 
 def read_squares(text: str) -> tuple[str, ...]:

@@ -11,9 +11,10 @@ from kitchentable.drawing.scene import Form, Item, Preview
 from kitchentable.drawing.text import as_sentence, capitalised, listed
 from kitchentable.games.blokus import kernel
 from kitchentable.games.blokus.actions import Pass, Place
-from kitchentable.games.blokus.notation import code_of, squares_of
+from kitchentable.games.blokus.notation import code_of, place_of, square_name, squares_of
 from kitchentable.games.blokus.options import layout
 from kitchentable.games.blokus.pieces import CORNERS, STRIDE, WIDTH
+from kitchentable.games.blokus.position import GREEN
 from kitchentable.games.blokus.rules import View
 from kitchentable.games.blokus.scene import lying_piece, own_next
 from kitchentable.games.blokus.spoken import piece_of, spoken, where
@@ -75,27 +76,31 @@ def _marks(shape: str, squares: tuple[int, ...], colour: int, sizes: Sizes) -> I
 
 
 def _alone(action: Action, view: View, form: Form) -> Iterator[Item]:
-    """The squares, as far as the board has them, of what is no piece (BLO-1.2), reaches over the rim (BLO-1.4) or is
-    laid by nobody any more (BLO-4.3)."""
+    """The squares of what is no piece (BLO-1.2), reaches over the rim (BLO-1.4) or is laid by nobody any more
+    (BLO-4.3), with those right beyond the rim."""
     assert isinstance(action, Place)
     size = layout(view.options).size
-    colour = _colour(view)
-    on_board = [square for square in action.squares if code_of((square,), size) >= 0]
-    for square in sorted(set(on_board)):
-        (lying,) = lying_piece(colour, code_of((square,), size), False, form, size, view.seats)
-        yield replace(lying, name=f"ghost-{square}", classes=f"{lying.classes} ghost", label="")
+    sizes = sizes_of(form, size, view.seats)
+    corner = code_of((square_name(WIDTH + 1, size),), size)
+    (lying,) = lying_piece(_colour(view), corner, False, form, size, view.seats)
+    for square in sorted({*action.squares} - {"outside"}):
+        row, column = place_of(square, size)
+        if -1 <= row <= size and -1 <= column <= size:
+            x, y = centre(row, column, sizes)
+            yield replace(lying, name=f"ghost-{square}", x=x, y=y, classes=f"{lying.classes} ghost", label="")
 
 
 def _colour(view: View) -> int:
-    """The colour that the one who looks would lay: out of turn the next of their own."""
+    """The colour that the one who looks would lay: out of turn the next of their own, or what all share."""
     if view.colour < 0:
         return view.seat or 0
-    return view.colour if view.seat in (None, view.turn) else own_next(view)
+    shared = view.seats == 3 and view.colour == GREEN
+    return view.colour if shared or view.seat in (None, view.turn) else own_next(view)
 
 
 def preview(action: Action, view: View, form: Form) -> Preview:
     """The piece where it would lie, under the rings that it covers, a dot at every corner that it opens, and its place
-    in the tray; of squares that are no piece each alone, of another colour than the one in turn just the piece."""
+    in the tray; of squares that are no piece each alone, out of turn just the piece."""
     if not isinstance(action, Place):
         raise CannotDraw
     board, placed = layout(view.options), code(action, view)
@@ -105,7 +110,7 @@ def preview(action: Action, view: View, form: Form) -> Preview:
     colour = _colour(view)
     (lying,) = lying_piece(colour, placed, False, form, board.size, view.seats)
     ghost = replace(lying, name="ghost", classes=f"{lying.classes} ghost", label="")
-    if colour != view.colour:
+    if view.seat not in (None, view.turn):
         return Preview("", items=(ghost,), lit=(piece_of(placed),))
     return Preview(
         text(view, placed),

@@ -47,8 +47,8 @@ def _part(placed: int, size: int) -> str:
     cells = [divmod(square, WIDTH) for square in squares_of(placed)]
     middle = (size + 1) / 2
     rows, columns = (sum(each) / len(cells) - middle for each in zip(*cells, strict=True))
-    height = "top" if rows < -size / 5 else "bottom" if rows > size / 5 else ""
-    side = "left" if columns < -size / 5 else "right" if columns > size / 5 else ""
+    height = "top" if rows < -size / 6 else "bottom" if rows > size / 6 else ""
+    side = "left" if columns < -size / 6 else "right" if columns > size / 6 else ""
     if height and side:
         return say(f"{height}-{side}")
     if height:

@@ -39,10 +39,11 @@ def prompt(view: View) -> str:
     if not first:
         done = next((colour_name(each) for each in others if view.ended[each]), None)
         return say("lay", colour=colour) if done is None else say("lay-alone", colour=colour, Other=capitalised(done))
+    free = "-free" if view.options.corners == "free" else ""
     if others:
-        other = colour_name(others[0])
-        return say("lay-first-of-two" if view.colour == own[0] else "lay-first-second", colour=colour, other=other)
-    return say("lay-first-duo" if view.options.board == "duo" else "lay-first", colour=colour)
+        other, message = colour_name(others[0]), "lay-first-of-two" if view.colour == own[0] else "lay-first-second"
+        return say(message + free, colour=colour, other=other)
+    return say(("lay-first-duo" if view.options.board == "duo" else "lay-first") + free, colour=colour)
 
 
 def asks(view: View) -> tuple[Ask, ...]:

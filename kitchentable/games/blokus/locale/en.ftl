@@ -19,10 +19,14 @@ points-of = { $colour } { $points }
 green-is-shared = green is shared and counts for nobody
 lays = { $who } lays a { $colour } piece
 lay-first = Lay a { $colour } piece, over your starting square
+lay-first-free = Lay a { $colour } piece, over a corner that is free
 lay-first-duo = { lay-first }
+lay-first-duo-free = Lay a { $colour } piece, over a starting square that is free
 # Who plays two colours; $other is the one that is not to be laid now.
 lay-first-of-two = You lay { $colour } and { $other } in turn: now { $colour }, over its corner
+lay-first-of-two-free = You lay { $colour } and { $other } in turn: now { $colour }, over a corner that is free
 lay-first-second = Now { $colour }, your other colour: lay a piece over its starting square
+lay-first-second-free = Now { $colour }, your other colour: lay a piece over a corner that is free
 lay = Lay a { $colour } piece, corner to corner with your own
 # $Other is the other colour of the same player.
 lay-alone = { $Other } is done: lay another { $colour } piece, corner to corner
