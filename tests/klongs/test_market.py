@@ -109,7 +109,7 @@ def test_the_last_field_of_the_track_calls_the_great_market_day() -> None:
     after = does(four, "place spices0* c3")
     assert after.market is not None and after.market.great and after.scores == (11, 10) and after.turn == 1
     told = KLONGS.board.narrate(four.view(0), 0, KLONGS.parse("place spices0* c3"), after.view(0))
-    assert told[-1].text == "{1} has the fewest points, and begins" and told[-1].seat == 1
+    assert told[-1].text == "{1} has the fewest points, and begins the great market day" and told[-1].seat == 1
 
 
 def test_the_last_begins_the_great_market_day_then_who_has_fewer_merchants() -> None:

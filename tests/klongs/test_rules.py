@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from kitchentable.games.klongs.actions import Place
 from kitchentable.games.klongs.rules import KLONGS
-from kitchentable.values import BadOptions
+from kitchentable.values import CHANCE, BadOptions
 from tests.klongs.layouts import BOX, chance, check_count, does, lay, refused
 
 
@@ -47,6 +47,16 @@ def test_in_a_quarter_with_three_boats_no_fourth_is_placed() -> None:
     assert refused(state, "place rice3 d4") == "KLO-3.6"
     assert refused(state, "place rice3 e4") is None
     assert refused(lay(2, "fish3@c3=0", ("rice3", "")), "place rice3 c3") == "KLO-3.2"
+
+
+def test_no_boat_is_dealt_that_is_not_in_the_box_and_nobody_begins_who_does_not_play() -> None:
+    assert KLONGS.start(3).why_not(CHANCE, KLONGS.parse("start 3")) == "KLO-1.2"
+    begun = KLONGS.start(2).apply(CHANCE, KLONGS.parse("start 0"))
+    twice = KLONGS.parse("deal fish3,fish3,thief,guard rice3,rice1n*,cook,rice0")
+    assert begun.why_not(CHANCE, twice) == "KLO-1.3"
+    assert KLONGS.board.aside(begun.view(0), CHANCE, twice, None) == ("boat-fish3", "boat-fish3")
+    short = KLONGS.board.aside(begun.view(0), CHANCE, KLONGS.parse("deal fish3 rice3,cook"), None)
+    assert short == ("{0}", "boat-fish3", "", "{1}", "boat-rice3", "boat-cook")
 
 
 def test_the_first_round_begins_at_the_entrances() -> None:

@@ -26,7 +26,7 @@ class KlongsBoard(Board[Options, View]):
 
     windowed = True
     pictured = ("board", "hand", "track", "store")
-    tallies = ("KLO-1.4", "KLO-8.1", "KLO-8.4", "KLO-8.5", "KLO-8.6")
+    tallies = ("KLO-1.4", "KLO-2.4", "KLO-8.1", "KLO-8.4", "KLO-8.5", "KLO-8.6")
     secret_areas = ("hand",)
     careful = (Score, Move)
     """Others gain by a scoring too; and a movement card is spent."""

@@ -43,14 +43,21 @@ def preview(action: Action, view: View, water: Water) -> Preview:
 
 
 def aside(action: Action, before: View, after: View | None) -> tuple[str, ...]:
-    """Of what is forbidden: the boats that chance deals, who begins, and a boat for which the water has no field."""
+    """Of what is forbidden: the boats that chance deals to each (where one is there too often, just that), who begins,
+    and a boat for which the water has no field."""
     if after is not None:
         return ()
     if isinstance(action, Start):
         return (say("begins", who=named(action.seat)),)
     if isinstance(action, Draw) or (isinstance(action, Place) and action.field not in before.box.by_name):
         return (f"boat-{action.boat}",)
-    return apart([f"boat-{name}" for name in hand] for hand in action.hands) if isinstance(action, Deal) else ()
+    if not isinstance(action, Deal):
+        return ()
+    dealt = Counter(name for hand in action.hands for name in hand)
+    beyond = dealt - Counter(before.box.deck)
+    if beyond:
+        return tuple(f"boat-{name}" for name in dealt.elements() if beyond[name])
+    return apart((named(seat), *(f"boat-{name}" for name in hand)) for seat, hand in enumerate(action.hands))
 
 
 def _no_market(action: Score, landing: int, water: Water) -> Preview:
@@ -64,14 +71,16 @@ def _scored(action: Score, view: View, water: Water) -> Preview:
     seat, box = view.turn, view.box
     landing, home = box.by_name[action.landing], box.by_name[action.remove]
     _, _, gains = market.worth(view, landing)
-    others = [other for other, gain in enumerate(gains) if gain and other != seat]
+    others = [f"{_gets(other, gain)}." for other, gain in enumerate(gains) if gain and other != seat]
     leaves = [f"{each}." for each in _lacking(market.left_without(view, seat, home, landing))]
+    there = market.merchants_at(view, landing)[seat]
+    own = view.owners[home] in ((seat, -1) if view.market and view.market.great else (seat,))
     return Preview(
-        " · ".join([_sum(view, landing, seat), *(_gets(other, gains[other]) for other in others)]),
-        " ".join([_goes_home(view, seat, view.boats[home]), *leaves]),
+        _sum(view, landing, seat),
+        " ".join([*others, _goes_home(view, seat, view.boats[home]), *leaves]),
         say("score-here", points=gains[seat]),
         items=tuple(_at_market(view, landing, home, seat, gains, water)),
-        lit=(f"@{action.landing}",),
+        lit=(f"@{action.landing}",) if own or not there else (action.remove,),
         gains=tuple(Gain(other, f"+{gain}") for other, gain in enumerate(gains) if gain),
     )
 

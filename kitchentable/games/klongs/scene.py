@@ -26,7 +26,8 @@ def draw(view: View, form: Form) -> Scene:
         items += _scored(view.scored.landing, water)
     items += _boats(view, water)
     items += _landings(view, water)
-    items += _luk_phat(view.marker, *words.next_market(view), view.options.components, form)
+    day, missing = (today, 0) if (today := words.today(view)) else words.next_market(view)
+    items += _luk_phat(view.marker, day, missing, view.options.components, form)
     items += hand.draw(view, form)
     prompt = words.prompt(view)
     return Scene(
@@ -188,7 +189,7 @@ def _posts(spots: tuple[tuple[int, bool], ...], turn: Seat, water: Water) -> Ite
 
 @kept
 def _luk_phat(marker: int, day: str, missing: int, text: str, form: Form) -> Iterator[Item]:
-    """The track with its marker; where there is room, what comes next."""
+    """The track with its marker; where there is room, what comes next: today, where nothing is `missing`."""
     track = track_of(text, form)
     label = words.track_words(marker, len(track.box.track), day, missing)
     yield Item("track", "track", "track", track.w / 2, track.h / 2, label=label)

@@ -52,7 +52,7 @@ def narrate(before: View, seat: Seat, action: Action, after: View) -> tuple[Line
     elif isinstance(action, Move):
         each = boat(before.boats[before.box.by_name[action.origin]])
         moved = say("moved", who=named(seat), good=each.good, baskets=each.baskets)
-        lines.append(Line(moved, seat, action.field, lit=(action.field,)))
+        lines.append(Line(moved, seat, action.field, lit=(action.field, action.origin)))
     elif isinstance(action, Score):
         lines += _scored(after)
     elif isinstance(action, Pass):
@@ -70,9 +70,13 @@ def _placed(before: View, seat: Seat, action: Place, after: View) -> Iterator[Li
     if action.merchant == "empty":
         yield Line(say("without-merchant"), seat, kind="note")
     elif action.merchant:
-        yield Line(say("merchant-from", field=action.merchant), seat, kind="note", lit=(action.merchant,))
+        other = boat(before.boats[before.box.by_name[action.merchant]])
+        fetched = say("fetched-from", good=other.good, baskets=other.baskets)
+        yield Line(say("merchant-from", other=fetched), seat, action.merchant, kind="note", lit=(action.merchant,))
     if action.to:
-        yield Line(_took(before, who, action), seat, action.prey, lit=(action.prey,) * bool(action.prey))
+        left = zip(before.box.names, before.boats, after.boats, strict=True)
+        lit = tuple(name for name, was, lies in left if was and not lies)
+        yield Line(_took(before, who, action), seat, action.prey, lit=lit)
     if after.marker > before.marker:
         gain = f"+{before.box.track[before.marker].points}"
         yield Line(say("marker-moves", who=who), seat, gain, lit=("marker",))
@@ -109,8 +113,9 @@ def _turning_points(before: View, after: View) -> Iterator[Line]:
     if after.market and not before.market:
         yield Line(say("great-day-head" if after.market.great else "small-day-head"), kind="head", hold=1.5)
         first = after.turn
-        if after.market.great and after.scores[first] == min(after.scores):  # KLO-8.1
-            yield Line(say("great-day-begins", who=named(first)), first, kind="note")
+        fewest = after.market.great and after.scores[first] == min(after.scores)  # KLO-8.1
+        begins = "great-day-begins" if fewest else "day-begins"
+        yield Line(say(begins, who=named(first), day=_day(after.market.great)), first, kind="note")
     if after.phase == "over":
         yield Line(say("stores-counted"), kind="head")
         for seat in range(after.seats):
@@ -224,6 +229,12 @@ def _after_placing(view: View) -> Iterator[Ask]:
         yield Ask(("*", "*"), say("no-merchant-fetch" if fetch else "no-merchant-leave"))
 
 
+def today(view: View) -> str:
+    """The market day that the marker's field has called and that is on, or was the last; no name if there is none."""
+    called = view.box.track[view.marker - 1].market if view.marker and (view.market or view.phase == "over") else 0
+    return _day(called == 2) if called else ""
+
+
 def next_market(view: View) -> tuple[str, int]:
     """The next market day on the track (`great`, `small`), and how many parasols are missing; no name and 0 if there
     is none."""
@@ -235,8 +246,8 @@ def next_market(view: View) -> tuple[str, int]:
 
 @language_cache(256)
 def track_words(marker: int, fields: int, day: str, missing: int) -> str:
-    """The Luk Phat track."""
-    if not day:
+    """The Luk Phat track, and the market day that it calls next."""
+    if not day or not missing:
         return say("track-at", marker=marker, fields=fields)
     return say("track-at-before", marker=marker, fields=fields, day=day, count=missing)
 

@@ -82,7 +82,7 @@ dealt = Die Boote werden verteilt
 placed = { $who } legt { a-boat }
 moved = { $who } verschiebt { load }
 without-merchant = ohne Händler: gehört niemandem
-merchant-from = mit dem Händler von { $field }
+merchant-from = mit dem Händler vom { $other }
 took-store = { $who } nimmt { a-boat } ins Warenlager
 took-hand = { $who } nimmt { a-boat } auf die Hand
 caught-store = { $who } nimmt einen Dieb ins Warenlager
@@ -97,10 +97,14 @@ scores-at = { $cooks ->
     [2] { scores-plainly }, zweimal verdoppelt
    *[other] { scores-plainly }, { $cooks }-mal verdoppelt
 }
-is-there-too = { $who } ist auch dort
+is-there-too = { $who } ist auch dort und bekommt
 takes-home = { $who } nimmt { a-boat } nach Hause
 great-day-head = Der große Markttag
-great-day-begins = { $who } hat die wenigsten Punkte und beginnt
+great-day-begins = { $who } hat die wenigsten Punkte und beginnt den großen Markttag
+day-begins = { $who } beginnt den { $day ->
+    [great] großen Markttag
+   *[small] kleinen Markttag
+}
 small-day-head = Ein kleiner Markttag
 stores-counted = Die Warenlager werden gezählt
 store-of = Warenlager von { $who }
@@ -136,6 +140,7 @@ parasols = { $count ->
    *[other] { $count } Schirmen
 }
 next-day = { luk-phat }: { $count ->
+    [0] { "" }
     [one] { "" }
    *[other] nächster{ " " }
 }{ $day ->
@@ -143,6 +148,7 @@ next-day = { luk-phat }: { $count ->
    *[small] kleiner Markttag
 } { $ahead }
 parasols-ahead = { $count ->
+    [0] erreicht
     [one] beim nächsten Schirm
    *[other] in { parasols }
 }

@@ -65,11 +65,12 @@ dealt = The boats are dealt
 placed = { $who } placed { boat }
 moved = { $who } moved { boat }
 without-merchant = without a merchant: nobody’s boat
-merchant-from = with the merchant from { $field }
+# $other is the boat, as `fetched-from` has it.
+merchant-from = with the merchant of { $other }
 took-store = { $who } took { boat } into the warehouse
-took-hand = { $who } took { boat } in hand
+took-hand = { $who } took { boat } into the hand
 caught-store = { $who } took a thief into the warehouse
-caught-hand = { $who } took a thief in hand
+caught-hand = { $who } took a thief into the hand
 marker-moves = Luk Phat: the marker moves on for { $who }
 ended-turn = { $who } ended the turn
 passed = { $who } passed
@@ -80,10 +81,11 @@ scores-at = { $cooks ->
     [2] { scores-plainly }, doubled twice
    *[other] { scores-plainly }, doubled { $cooks } times
 }
-is-there-too = { $who } is there too
+is-there-too = { $who } is there too, and gets
 takes-home = { $who } takes { boat } home
 great-day-head = The great market day
-great-day-begins = { $who } has the fewest points, and begins
+great-day-begins = { $who } has the fewest points, and begins the { day }
+day-begins = { $who } begins the { day }
 small-day-head = A small market day
 stores-counted = The warehouses are counted
 store-of = { GEN($who) } warehouse
@@ -115,6 +117,7 @@ luk-phat-at = Luk Phat { $marker } of { $fields }
 track-at = Luk Phat track: { $marker } of { $fields }
 track-at-before = { track-at }; the next { day } in { $count }
 next-day = { luk-phat }: { $count ->
+    [0] { "" }
     [one] { "" }
    *[other] next{ " " }
 }{ $day ->
@@ -122,6 +125,7 @@ next-day = { luk-phat }: { $count ->
    *[small] small market day
 } { $ahead }
 parasols-ahead = { $count ->
+    [0] reached
     [one] with the next parasol
    *[other] in { $count } parasols
 }
@@ -160,7 +164,7 @@ card-name = { $good ->
     [cook] cookshop
    *[other] { good }
 }
-no-boats = empty store
+no-boats = warehouse empty
 store-title = Warehouse
 store-empty = Warehouse: empty
 store-worth = Warehouse, worth { $worth }
