@@ -40,19 +40,19 @@ def joker(stands_for: int | None) -> str:
     else:
         colour = stands_for // VALUES
         below = (
-            f'<g class="{INKS[colour]}"><text class="tile-stands" x="-6" y="28">{stands_for % VALUES + 1}</text>'
-            f'<path transform="translate(10 23) scale(0.62)" d="{MARKS[colour]}"/></g>'
+            f'<g class="{INKS[colour]}"><text class="tile-stands" x="-6" y="30">{stands_for % VALUES + 1}</text>'
+            f'<path transform="translate(15 22) scale(0.62)" d="{MARKS[colour]}"/></g>'
         )
     return (
-        f'<g class="tile-face">{BODY}<circle class="purple" cy="-8" r="17"/>'
-        '<circle class="tile-eye" cx="-6" cy="-12" r="2.6"/><circle class="tile-eye" cx="6" cy="-12" r="2.6"/>'
-        f'<path class="tile-smile" d="M-9 -4Q0 7 9 -4"/>{below}</g>'
+        f'<g class="tile-face">{BODY}<circle class="purple" cy="-11" r="17"/>'
+        '<circle class="tile-eye" cx="-6" cy="-15" r="2.6"/><circle class="tile-eye" cx="6" cy="-15" r="2.6"/>'
+        f'<path class="tile-smile" d="M-9 -7Q0 4 9 -7"/>{below}</g>'
     )
 
 
 def back() -> str:
-    """A tile from behind."""
-    return f'<g class="tile-face tile-back">{BODY}</g>'
+    """A tile from behind, with a large star."""
+    return f'<g class="tile-face tile-back">{BODY}<path class="outline-fill" transform="scale(2.4)" d="{STAR}"/></g>'
 
 
 def static(options: Options, seats: int, form: Form) -> Static:

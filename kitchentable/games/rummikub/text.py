@@ -7,6 +7,7 @@ from functools import reduce
 from kitchentable.drawing.scene import Button, Form, Line, Plate
 from kitchentable.drawing.text import listed, named, over, spaced
 from kitchentable.games.rummikub.actions import Deal, Draw, Pass, Start, Table, Tile, Time
+from kitchentable.games.rummikub.homes import homes
 from kitchentable.games.rummikub.position import Ending, match_length, total
 from kitchentable.games.rummikub.rules import View
 from kitchentable.games.rummikub.scoring import points_of
@@ -58,7 +59,7 @@ def _lines(before: View, seat: Seat, action: Action, after: View) -> Iterator[Li
         if seat == CLOCK:
             yield Line(say("time-stands"), turn, kind="note")
         goes_on = not after.common.last or after.common.last == before.common.last
-        lit = tuple(_lying(played, action)) if goes_on else ()
+        lit = (*_lying(played, action), *_moved(before, after)) if goes_on else ()
         yield _laid(turn, "lays" if before.common.melded[turn] else "melds", played, lit)
         if goes_on:
             return
@@ -91,6 +92,19 @@ def _lying(played: Tiles, action: Table) -> Iterator[str]:
     lies, come = Counter(tile for row in action.sets for tile in row), Counter(played)
     for tile, count in come.items():
         yield from (f"t-{NAMES[tile]}-{number}" for number in range(lies[tile] - count, lies[tile]))
+
+
+def _moved(before: View, after: View) -> Iterator[str]:
+    """What the drawing calls the tiles of the table that lie in another set than before."""
+    table, fresh, seen = after.common.table, set(after.common.fresh), Counter[int]()
+    for index, home in enumerate(homes(before.common.table, table)):
+        was = before.common.table[home] if home >= 0 else ()
+        for place, tile in enumerate(table[index]):
+            if (index, place) in fresh:
+                continue
+            if tile not in was:
+                yield f"t-{NAMES[tile]}-{seen[tile]}"
+            seen[tile] += 1
 
 
 SHEET, LAST_SHEET = 12.0, 5.0
