@@ -435,8 +435,8 @@ def typed(page: Page, text: str) -> None:
 @pytest.mark.parametrize(
     "laid, rack, table, said",
     [
-        ("", 15, 0, "nothing was laid"),
-        ("O4", 17, 0, "the table goes back"),
+        ("", 15, 0, "Anna has laid nothing, and draws 1 tile"),
+        ("O4", 17, 0, "the table goes back, and Anna draws 3 tiles"),
         ("K2 K3 K4 J K6 K7 K8", 7, 7, "the table stands"),
     ],
     ids=["untouched", "begun", "finished"],
