@@ -13,7 +13,7 @@ from kitchentable.drawing.scene import Form, Line
 from kitchentable.drawing.text import as_sentence, behind_colon, listed, named
 from kitchentable.examples import Step
 from kitchentable.game import Game
-from kitchentable.language import say
+from kitchentable.language import ENGLISH, say, speaking
 from kitchentable.rulebook import Example, Rule
 from kitchentable.values import Action, Seat
 
@@ -27,7 +27,9 @@ SPOKEN = re.compile(r"[^\W\d_]{3}")
 SEEN = re.compile("[⚀-⚅]+")
 """What stands behind a note that says nothing but which dice lie there, as the picture does."""
 MOST_LINES = 6
-"""So many lines of a log are told whole; and of more, where none is the rule's, one of the last for each seat."""
+"""So many lines of a log are told whole."""
+COUNTED_BY = re.compile(r" [A-Z]{3}-\d+(\.\d+)*$")
+"""The rule by which a line counts: it stands above the examples, or is another's."""
 
 
 @cache
@@ -50,14 +52,26 @@ def lines(step: Step, seat: Seat) -> list[Line]:
     return [line for line in narrated if line.kind != "note" or not SEEN.fullmatch(line.value)]
 
 
-def told(rule: Rule, step: Step, seat: Seat, found: Sequence[Line], form: Form, claimed: str = "") -> list[str]:
+def claimed(example: Example, step: Step, seat: Seat, found: Sequence[Line]) -> list[Line]:
+    """The lines of a log that an example claims something of, which it does in English."""
+    if example.claim != "says":
+        return []
+    with speaking(ENGLISH):
+        english = lines(step, seat)
+    pairs = zip(found, english, strict=True)
+    return [line for line, each in pairs if example.words in f"{each.text} {each.value}"]
+
+
+def told(
+    rule: Rule, step: Step, seat: Seat, found: Sequence[Line], form: Form, claims: Sequence[Line] = ()
+) -> list[str]:
     """What was done, in sentences, to a seat: as the log tells it, or where that has notation, and who looks knows all
-    of the action, as a preview says it. `claimed` is what an example says of it, which is told in any case."""
+    of the action, as a preview says it. `claims` are the lines that an example claims something of."""
     game = step.before.game
     typed = notation(game)
     assert step.after is not None
-    lines = [line for line in found if line.kind != "head"]
-    said = [_with_value(line, typed) for line in _telling(lines, rule, claimed, step.after.view(None).seats)]
+    telling = _telling([line for line in found if line.kind != "head"], rule, claims, step.after.view(None).seats)
+    said = [_with_value(line, typed) for line in telling]
     plain = [as_sentence(each) for each in said if not typed.search(each)]
     if len(plain) == len(said) or step.seat < 0 or known(step, seat) != step.action:
         return plain
@@ -66,14 +80,16 @@ def told(rule: Rule, step: Step, seat: Seat, found: Sequence[Line], form: Form, 
     return [as_sentence(f"{named(step.seat)}: {behind_colon(would)}"), *others]
 
 
-def _telling(lines: Sequence[Line], rule: Rule, claimed: str, seats: int) -> list[Line]:
-    """The lines of a log that tell what a rule is about: of a long count only what it counts, or what is claimed."""
-    own = re.compile(rf" {re.escape(rule.id)}$")
+def _telling(lines: Sequence[Line], rule: Rule, claims: Sequence[Line], seats: int) -> list[Line]:
+    """The lines of a log that tell what a rule is about: of a long count, which ends with a line for each seat, the
+    first, and what the rule counts, or what is claimed, or that end."""
     if len(lines) > MOST_LINES:
-        said = [(line, line.text.rstrip(".")) for line in lines[1:]]
-        meant = [line for line, text in said if own.search(text) or (claimed and claimed in text)]
-        lines = [lines[0], *(meant or lines[-seats:])]
-    return [replace(line, text=own.sub("", line.text)) for line in lines]  # it stands above its examples
+        first, *count = lines
+        own = re.compile(rf" {re.escape(rule.id)}$")
+        counted = [line for line in count if own.search(line.text)]
+        counted = counted or [line for line in count[:-seats] if line in claims]
+        lines = [first, *(counted or count[-seats:])]
+    return [replace(line, text=COUNTED_BY.sub("", line.text)) for line in lines]
 
 
 def _with_value(line: Line, typed: re.Pattern[str]) -> str:

@@ -279,18 +279,17 @@ def _done(rule: Rule, example: Example, step: Step, seat: Seat, form: Form, last
     assert step.after is not None
     view = step.after.view(seat)
     lines = captions.lines(step, seat)
-    claimed = example.words if last and example.claim == "says" else ""
-    told = captions.told(rule, step, seat, lines, form, claimed)
+    claims = captions.claimed(example, step, seat, lines) if last else ()
+    told = captions.told(rule, step, seat, lines, form, claims)
     scene = view.game.board.draw(view, form)
-    expected = _expected(step.after, form)
     lit = tuple(name for line in lines for name in line.lit)
     beside = view.game.board.aside(step.before.view(seat), step.seat, captions.known(step, seat), view)
     if not last:
-        return _Shot("move", " ".join(told) or expected, "", "", view, scene, lit=lit, beside=beside)
+        return _Shot("move", " ".join(told) or _expected(step.after, form), "", "", view, scene, lit=lit, beside=beside)
     told, own = [*told, captions.follows(example)], _own(example)
     said = " ".join(captions.besides(own, told))
     more = said if own else ""
-    return _Shot("yes", own or said or expected, more, "", view, scene, own, lit=lit, beside=beside)
+    return _Shot("yes", own or said or _expected(step.after, form), more, "", view, scene, own, lit=lit, beside=beside)
 
 
 def _expected(state: State, form: Form) -> str:

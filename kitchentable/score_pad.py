@@ -172,7 +172,7 @@ class PadPlate(Part):
 
 
 class PadFault(Part):
-    """Why a line cannot stand there, what would be right, and the rule."""
+    """Why a line cannot stand there, and the rule; `more` is what would be right at that table (`with_rules`)."""
 
     text: str
     more: str = ""

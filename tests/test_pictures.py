@@ -311,3 +311,10 @@ def test_a_picture_says_whose_things_it_shows_only_where_it_shows_some() -> None
     assert (before.by, dealt.by) == ("", "Anna")
     for picture in catalog.strips(klongs, "KLO-1.4", "en")[0].pictures:
         assert picture.by == "Anna" and "13 merchants left" in picture.svg
+
+
+@pytest.mark.parametrize(("language", "counted"), [("en", "2 for most 2s"), ("de", "2 für die meisten Zweien")])
+def test_of_a_long_count_what_an_example_claims_is_told_in_each_language(language: str, counted: str) -> None:
+    bangkok = GAMES["bangkok"]
+    (strip,) = pictures.strips(bangkok, bangkok.book_in(language).rules["BKK-4.12"], "narrow", language)
+    assert counted in strip.pictures[-1].more and "BKK-4.11" not in strip.pictures[-1].more

@@ -62,6 +62,7 @@ def test_the_arrows_stay_where_they_are_however_long_the_words_are(guest: Guest)
         if further.get_attribute("aria-disabled") == "true":
             break
         push(further)
+        expect(steps).to_contain_text(f"{len(places) + 1} of ")
     assert max(words) - min(words) > 20 and max(places) - min(places) < 1, (words, places)
 
 

@@ -151,6 +151,11 @@ def test_a_farkle_says_what_it_brings_or_costs() -> None:
     assert heading(f"start 0; {nothing}", six_dice_farkle=500) == "Farkle with six dice! 500 for {0}"
     fined = f"start 0; {'; '.join([nothing] * 5)}"
     assert heading(fined, three_farkles=-1000) == "Third farkle! {0} loses 1\u202f000"
+    fined_later = f"start 0; {'; '.join([nothing] * 4)}; roll 122346; keep 1 roll; roll 22346"
+    said = "Third farkle! {0} loses 1\u202f000, and 100 of this turn"
+    assert heading(fined_later, three_farkles=-1000) == said
+    hot = "start 0; roll 123456; keep 1 2 3 4 5 6 roll; roll 223346"
+    assert heading(hot, six_dice_farkle=500) == "Farkle with six dice! {0} loses 1\u202f500 and gets 500"
 
 
 def test_bonus_dice_are_told_from_others_while_none_is_set_aside() -> None:

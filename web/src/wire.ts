@@ -375,7 +375,7 @@ export interface Reason {
   pieces?: string[];
 }
 
-/** Why a line cannot stand there, what would be right, and the rule. */
+/** Why a line cannot stand there, and the rule; `more` is what would be right at that table (`with_rules`). */
 export interface PadFault {
   text: string;
   more?: string;

@@ -6,7 +6,7 @@ from kitchentable.drawing.scene import Help
 from kitchentable.drawing.text import named
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import FARKLE
-from kitchentable.games.farkle.scene import shown_dice
+from kitchentable.games.farkle.scene import bonus_dice, shown_dice
 from kitchentable.games.farkle.scoring import counted, points
 from kitchentable.games.farkle.words import say
 from kitchentable.values import Seat
@@ -52,7 +52,7 @@ def _die(index: int, play: Play) -> Help | None:
     face = faces[index]
     if not face:
         return Help(say("help-die-due"), "FAR-2.1")
-    if play.phase == "keep" and index >= len(faces) - play.bonus:
+    if index >= len(faces) - bonus_dice(play, faces):
         return Help(say("help-die-bonus", face=face), "FAR-7.3")
     alone = points(counted((face,)), play.options.scores)
     if alone:

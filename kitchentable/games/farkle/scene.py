@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from kitchentable.drawing.scene import Button, Form, Item, Items, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import named, spaced
 from kitchentable.games.farkle import text as words
@@ -110,7 +108,7 @@ def shown_dice(play: Play) -> tuple[int, ...]:
     return (0,) * play.dice
 
 
-def _bonus(play: Play, shown: tuple[int, ...]) -> int:
+def bonus_dice(play: Play, shown: tuple[int, ...]) -> int:
     """How many of the dice of the middle row are bonus dice, the last ones: they are told apart while none is set
     aside."""
     if play.phase == "keep":
@@ -123,7 +121,7 @@ def _bonus(play: Play, shown: tuple[int, ...]) -> int:
 def _row_of_dice(play: Play, touchable: bool, where: Cloth, before: int) -> Iterator[Item]:
     """The dice of the middle row; so many small ones lie `before` them."""
     shown, ended, lost = shown_dice(play), between(play), _lost(play)
-    extra = _bonus(play, shown)
+    extra = bonus_dice(play, shown)
     taken = before * where.small
     pitch, middle = min(where.most, (where.width - taken) / max(1, len(shown))), where.middle + taken / 2
     scale = round((pitch - 14 if pitch > 70 else pitch - 11) / 50, 2)
@@ -221,8 +219,17 @@ def _rows(
     edge = 16 if w > 240 else 12
     for index, (kind, what, worth) in enumerate(rows):
         y = top + gap + pitch * (index + 0.5)
-        place = Item(f"scores-{kind}", "box", "board", round(x + w / 2, 1), round(y, 1), classes="ground")
-        yield replace(place, w=round(w, 1), h=round(pitch, 1), label=f"{what} {worth}")
+        yield Item(
+            f"scores-{kind}",
+            "box",
+            "board",
+            round(x + w / 2, 1),
+            round(y, 1),
+            w=round(w, 1),
+            h=round(pitch, 1),
+            classes="ground",
+            label=f"{what} {worth}",
+        )
         room = w - 2 * edge - LETTER * (len(worth) - worth.count(THIN) / 2 + 1)
         yield text_item(f"row-{first + index}", x + edge, y, f"{size}start on-cloth-soft", what, room=room)
         yield text_item(f"worth-{first + index}", x + w - edge, y, f"{size}end bold on-cloth", worth)

@@ -20,7 +20,7 @@ KEPT = 0.6
 BANKED = 1.6
 """Seconds that what somebody has banked can be read, with the dice it came from."""
 MOST_DICE = 6
-"""A sentence of so many dice at most takes two lines on a phone, and the table beside it stays as high as it is."""
+"""A sentence of so many dice at most takes two lines on a phone of 360 pixels: the table stays as high as it is."""
 
 
 def spoken(dice: Dice) -> str:
@@ -211,9 +211,9 @@ def outcome(ended: Ended) -> str:
     if not ended.farkle:
         return say("banked", who=who, points=ended.points)
     if ended.fine:
-        return say("farkle-fine", who=who, points=ended.points - ended.fine - ended.comfort)
+        return say("farkle-fine", who=who, points=-ended.fine - ended.comfort, lost=ended.points)
     if ended.comfort:
-        return say("farkle-comfort", who=who, points=ended.comfort)
+        return say("farkle-comfort", who=who, points=ended.comfort, lost=ended.points)
     if not ended.points:
         return say("farkle-nothing", who=who)
     return say("farkle-loses", who=who, points=ended.points)

@@ -235,7 +235,7 @@ def _step(page: Page, seat: Seat, action: Action) -> Page:
     """The page after an action of the game; refuses it by the rule that forbids it."""
     before = page.state
     if rule := before.why_not(seat, action):
-        raise refuse(rule, rule.about or FARKLE_CRAPS.rulebook.sentence(rule))
+        raise refuse(rule, rule.about or FARKLE_CRAPS.sentence(rule, before.options))
     after = before.apply(seat, action)
     known = 0 if isinstance(action, Roll | Keep) else len(before.bets.events)
     found = list(_of_end(before.play, after.play))

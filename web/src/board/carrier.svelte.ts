@@ -53,7 +53,7 @@ export class Carrier {
   });
   /** What it needs before it can be placed. */
   get wanting(): string {
-    return say(this.places.length > 0 ? 'touch-first' : 'turn-it');
+    return this.places.length > 0 ? say('touch-first') : `${say('fits-turned')}.`;
   }
   /** Whether a click means the buttons beside: they appear under the finger that lifts, whose click is not for them. */
   pressable = true;

@@ -121,8 +121,14 @@ was-farkle = Farkle
 banked = { $who } hat { $points } gesichert
 farkle-loses = Farkle! { $who } verliert die { $points } dieses Zugs
 farkle-nothing = Farkle! Nichts für { $who }
-farkle-comfort = Farkle mit sechs Würfeln! { $points } für { $who }
-farkle-fine = Drittes Farkle! { $who } verliert { $points }
+farkle-comfort = { $lost ->
+    [0] Farkle mit sechs Würfeln! { $points } für { $who }
+   *[other] Farkle mit sechs Würfeln! { $who } verliert { $lost } und bekommt { $points }
+}
+farkle-fine = { $lost ->
+    [0] Drittes Farkle! { $who } verliert { $points }
+   *[other] Drittes Farkle! { $who } verliert { $points } und { $lost } dieses Zugs
+}
 this-turn = { $who } hat { $points } in diesem Zug
 this-turn-against = { $who } hat { $points } gegen { $victim }
 against = gegen { $victim }

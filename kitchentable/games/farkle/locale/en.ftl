@@ -113,8 +113,15 @@ was-farkle = farkle
 banked = { $who } banked { $points }
 farkle-loses = Farkle! { $who } loses the { $points } of this turn
 farkle-nothing = Farkle! Nothing for { $who }
-farkle-comfort = Farkle with six dice! { $points } for { $who }
-farkle-fine = Third farkle! { $who } loses { $points }
+# $lost is what the turn had brought until then.
+farkle-comfort = { $lost ->
+    [0] Farkle with six dice! { $points } for { $who }
+   *[other] Farkle with six dice! { $who } loses { $lost } and gets { $points }
+}
+farkle-fine = { $lost ->
+    [0] Third farkle! { $who } loses { $points }
+   *[other] Third farkle! { $who } loses { $points }, and { $lost } of this turn
+}
 this-turn = { $who } has { $points } in this turn
 this-turn-against = { $who } has { $points } in this turn, against { $victim }
 against = against { $victim }

@@ -19,9 +19,9 @@ lay-what-fits = Leg, was passt, dann „Fertig“; oder zurück
 still-in-hand = Hier nicht.
 fits-nowhere = Passt nirgends
 fits-turned = Passt so nirgends: drehen
-fits = Passt an den kräftigen Ringen
-fits-touch = Passt so an den kräftigen Ringen: Tipp einen an
-fits-laid = Tipp auf Legen oder einen anderen Ring
+fits = Passende Stellen: { $count }
+fits-touch = Passt so am kräftigen Ring: Tipp ihn an
+fits-laid = Tipp auf Legen oder einen Ring
 turn = Drehen
 flip = Wenden
 put-away = Weglegen
@@ -49,7 +49,6 @@ lay-it-out = Auslegen
 ## Ein Tippen ins Leere
 
 touch-first = Tipp erst an, wo es liegen soll.
-turn-it = Passt so nirgends: Dreh es.
 not-yet = Noch nicht: Tipp noch einmal.
 too-early = Zu früh: Tipp noch einmal.
 chosen-first = Tipp erst auf „Zurück“.

@@ -23,7 +23,7 @@ unusual = { $count } anders als üblich
 no-network = Kein Netz: Am Tisch geht es weiter, sobald es wieder da ist …
 no-network-move = Kein Netz: Dein Zug geht los, sobald es wieder da ist …
 server-stopped = Der Server hält an, nichts ist verloren …
-connection-lost = Verbindung weg; wird gesucht …
+connection-lost = Verbindung wird gesucht …
 not-answered = Dein Zug ist unterwegs …
 
 ## Der Verlauf
@@ -43,7 +43,7 @@ away = nicht da
 ## Die Seite
 
 shared-as = { $title } auf kitchentable
-invitation-copied = Die Einladung ist kopiert: Schick sie jemandem.
+invitation-copied = Einladung kopiert: Schick sie jemandem.
 code-is = Der Tisch heißt { $code }.
 is-you = { $name } (du)
 is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das aufheben.
@@ -62,6 +62,6 @@ turn-of = { $name } ist dran
 your-turn = Du bist dran
 turn-short = Dran
 seat = Platz { $number }
-rather-play-on = Die anderen möchten lieber weiterspielen.
+rather-play-on = Die anderen spielen lieber weiter.
 
 ## Gegen wen man spielt; wie stark Bots sind

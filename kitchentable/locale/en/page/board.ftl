@@ -19,8 +19,8 @@ lay-what-fits = Lay what fits, then submit; or put it back
 still-in-hand = Not here.
 fits-nowhere = Fits nowhere
 fits-turned = Fits nowhere like this: turn it
-fits = It fits where a ring is bright
-fits-touch = Like this it fits where a ring is bright: touch one
+fits = Places that fit: { $count }
+fits-touch = Like this it fits where a ring is bright: touch it
 fits-laid = Touch Place, or another ring
 turn = Turn
 flip = Flip
@@ -49,7 +49,6 @@ lay-it-out = Lay it out
 ## A touch that leads nowhere
 
 touch-first = Touch first where it shall lie.
-turn-it = It fits nowhere like this: turn it.
 not-yet = Not yet: touch it again in a moment.
 too-early = That was too early: touch it again.
 chosen-first = Something is chosen: touch Back first.
