@@ -3,8 +3,6 @@ import type { Commands, Messages } from '../src/wire';
 import { end, use, type LineEvents } from '../src/lib/end';
 import { Session, type Happening } from '../src/lib/session.svelte';
 
-vi.mock('../src/board/motion', () => ({ hurry: () => true, still: () => false, ROLL: 450 }));
-
 /** A line whose other end is the test. */
 class Wire {
   open = false;
@@ -55,6 +53,7 @@ const before = end;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  document.getAnimations = () => []; // this document has none, nor says so
   wires = [];
   heard = [];
   use({
