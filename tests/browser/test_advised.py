@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from kitchentable import GAMES, examples, lessons
 from kitchentable.game import play
 from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
-from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, touch
+from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, tab_to, touch
 from tests.browser.holding import Slow
 from tests.browser.inside import START, Running, after, beginning_inside, play_from
 from tests.klongs.layouts import lay
@@ -79,6 +79,17 @@ def test_on_a_phone_the_board_keeps_its_size_while_an_amount_is_given(guest: Gue
     assert abs(before["width"] - now["width"]) < 0.02 * before["width"], (before, now)
     press(page, (track["x"] + 0.2 * track["width"], track["y"] + track["height"] / 2))
     expect(slider).to_have_value("200")
+
+
+def test_who_goes_by_keys_goes_on_with_the_amount(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    play_from(page, server, "farkle_craps", after("farkle_craps", "start 0"))
+    Hand(page, "keys").touch("cell-1")
+    tab_to(page.locator(".dock .buttons button").filter(has_text="Pip"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Amount as a number")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator('.stage [data-name="card-1-0"]')).to_be_attached()
 
 
 def test_four_buttons_of_a_dock_lie_free(guest: Guest, server: Running) -> None:

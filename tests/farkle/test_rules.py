@@ -11,7 +11,8 @@ from kitchentable.games.farkle.actions import Attack, Extra, Keep, Roll
 from kitchentable.games.farkle.options import Options
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.rules import FARKLE, State
-from kitchentable.games.farkle.text import pot, table
+from kitchentable.games.farkle.score_table import table
+from kitchentable.games.farkle.text import pot
 from kitchentable.games.farkle_craps.rules import FARKLE_CRAPS
 from kitchentable.table import catalog
 from kitchentable.values import CHANCE

@@ -315,7 +315,7 @@ def test_what_is_typed_with_other_tiles_than_there_are_is_told_which(typed: str,
     [
         ("table R5 R6 R7 / B9 K9 O9", {}, "RUM-5.1", "First sets: 27 of 30 points."),
         ("table R5 R6 R7 / B9 K9 O9", {"meld_then_manipulate": True}, "RUM-5.3", "First sets: 27 of 30 points."),
-        ("table R5 R6 R7 R8", {}, "RUM-5.2", "Changed: red 5, 6 and 7."),
+        ("table R5 R6 R7 R8", {}, "RUM-5.2", "Changed set: red 5, 6 and 7."),
         ("table R5 R6 R7 / B9 K9 J", {"joker_in_initial": False}, "RUM-5.5", "A joker lies in your first sets."),
         ("table R5 R6 R7", {}, "RUM-4.2", "No tile of your rack is laid."),
     ],

@@ -4,7 +4,7 @@ from kitchentable.drawing.board import Board
 from kitchentable.drawing.finale import Course, Finale
 from kitchentable.drawing.scene import Face, Form, Help, Line, Pool, Preview, Scene, Static, Throw, WhyNot
 from kitchentable.games.common import start_due
-from kitchentable.games.farkle import art, scene
+from kitchentable.games.farkle import art, scene, score_table
 from kitchentable.games.farkle import preview as forward
 from kitchentable.games.farkle import text as words
 from kitchentable.games.farkle.actions import Attack, Extra, Keep
@@ -81,7 +81,7 @@ class FarkleBoard(Board[Options, View]):
 
     def score_table(self, options: Options) -> list[tuple[str, str]]:
         """What scores at such a table, to be read before the match."""
-        return words.table(options.scores)
+        return score_table.table(options.scores)
 
     def aside(self, before: View, seat: Seat, action: Action, after: View | None) -> tuple[str, ...]:
         return forward.aside(action, before.play, after is not None)

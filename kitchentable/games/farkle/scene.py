@@ -9,6 +9,8 @@ from kitchentable.games.farkle.actions import Dice, Keep
 from kitchentable.games.farkle.art import BAR, Cloth, bar_width, cloth
 from kitchentable.games.farkle.position import DICE, Play
 from kitchentable.games.farkle.rules import View
+from kitchentable.games.farkle.score_table import Row
+from kitchentable.games.farkle.score_table import rows as score_rows
 from kitchentable.games.farkle.scoring import Scores
 from kitchentable.games.farkle.text import between, headline
 from kitchentable.games.farkle.words import say
@@ -181,9 +183,9 @@ def _score_table(scores: Scores, pot: str, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
     wide = form == "wide"
     box = (608.0, 16.0, 276.0, 398.0) if wide else (6.0, 158.0, 332.0, 208.0)
-    rows = words.rows(scores)
+    rows = score_rows(scores)
     if pot:
-        rows.append(words.Row("bonus", say("row-bonus"), pot))
+        rows.append(Row("bonus", say("row-bonus"), pot))
     yield from _panel(box)
     yield from _rows(rows, box, "" if wide else "small ", 12 if wide else 8)
 
@@ -192,7 +194,7 @@ LETTER, THIN = 6, "\u202f"
 """About how wide a letter of small words is, and what stands in large numbers, which takes half its room."""
 
 
-def score_table(rows: list[words.Row], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
+def score_table(rows: list[Row], box: tuple[float, float, float, float], form: Form) -> Iterator[Item]:
     """A small panel with the score table in that box (x, y, width, height); on a phone in two columns."""
     yield from _panel(box)
     if form == "wide":
@@ -211,7 +213,7 @@ def _panel(box: tuple[float, float, float, float]) -> Iterator[Item]:
 
 
 def _rows(
-    rows: list[words.Row], box: tuple[float, float, float, float], size: str, gap: float, first: int = 0
+    rows: list[Row], box: tuple[float, float, float, float], size: str, gap: float, first: int = 0
 ) -> Iterator[Item]:
     """Rows of the score table, each of which can be asked about for itself."""
     x, top, w, h = box

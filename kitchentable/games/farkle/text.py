@@ -1,14 +1,13 @@
 """Farkle in words: numbers, dice, buttons, the log and the position."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from kitchentable.drawing.scene import Line
 from kitchentable.drawing.text import named, over, pips, sentences, spaced
 from kitchentable.games.common import Start
 from kitchentable.games.farkle.actions import Attack, Dice, Extra, Keep, Plain, Roll
 from kitchentable.games.farkle.position import DICE, SPARE, Ended, Play
-from kitchentable.games.farkle.scoring import FIXED, MULTIPLES, ScoredDice, Scores, counted, points, selections, spread
+from kitchentable.games.farkle.scoring import ScoredDice, counted, points, selections, spread
 from kitchentable.games.farkle.words import say
 from kitchentable.language import language_cache
 from kitchentable.values import Action, Seat
@@ -278,40 +277,6 @@ def pot(play: Play) -> str:
     """FAR-7.2, FAR-7.3: where the bonus dice are."""
     played = play.size - DICE
     return say("pot-played", count=played) if played > 0 else say("pot", pot=play.pot, spare=SPARE - play.pot)
-
-
-class Row(NamedTuple):
-    """A row of the score table: what scores, its points, and the kind of it, by which it can be asked about."""
-
-    kind: str
-    what: str
-    worth: str
-
-
-def rows(scores: Scores, short: bool = False) -> list[Row]:
-    """The score table; a short one says of three pairs in one row what they may be."""
-    found = [Row("one", "⚀", "100"), Row("five", "⚄", "50"), Row("ones", "⚀⚀⚀", spaced(scores.three_ones))]
-    found.append(Row("three", say("row-three"), say("row-three-worth", least=200, most=600)))
-    if scores.of_a_kind == "fixed":
-        found.append(Row("alike", say("row-alike"), " · ".join(map(spaced, FIXED))))
-    elif scores.of_a_kind != "none":
-        times = " ".join(f"×{times}" for times in MULTIPLES[scores.of_a_kind])
-        found.append(Row("alike", say("row-alike"), say("row-alike-times", times=times)))
-    found.append(Row("straight", say("row-straight"), spaced(scores.straight)))
-    if short and scores.four_two:
-        found.append(Row("both", say("row-three-pairs-or-four-two"), spaced(scores.three_pairs)))
-    else:
-        found.append(Row("pairs", say("three-pairs"), spaced(scores.three_pairs)))
-    if scores.four_two and not short:
-        found.append(Row("four", say("four-two"), spaced(scores.three_pairs)))
-    triplets = say("row-two-triplets" if short else "two-triplets")
-    found.append(Row("triplets", triplets, spaced(scores.two_triplets)))
-    return [row for row in found if row.worth != "0"]
-
-
-def table(scores: Scores) -> list[tuple[str, str]]:
-    """The score table in words: what, and its points."""
-    return [(row.what, row.worth) for row in rows(scores)]
 
 
 def title(play: Play) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from kitchentable.drawing.scene import Button, Form, How, Item, Plate, Scene, kept, text_item
 from kitchentable.drawing.text import capitalised, named, spaced
 from kitchentable.games.farkle import scene as farkle_scene
+from kitchentable.games.farkle import score_table
 from kitchentable.games.farkle import text as farkle_words
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Scores
@@ -220,7 +221,7 @@ def _written(
 @kept
 def _table(scores: Scores, form: Form) -> Iterator[Item]:
     """FAR-1.2: what scores, always in sight."""
-    rows = farkle_words.rows(scores, short=True)
+    rows = score_table.rows(scores, short=True)
     yield from farkle_scene.score_table(rows, TABLE[form], form)
 
 

@@ -70,7 +70,8 @@ HERE = tuple(
 WHICH = ("KLO-9.6", "KLO-9.7")
 """Those by which one has to say more: what becomes of a thief that is caught, or which of them one keeps."""
 RIGHT = tuple(
-    f"KLO-{number}" for number in ("3.1", "3.3", "3.4", "3.5", "3.6", "4.1", "4.4", "7.1", "7.2", "7.6", "7.8", "8.3")
+    f"KLO-{number}"
+    for number in ("3.1", "3.3", "3.4", "3.5", "3.6", "4.1", "4.4", "7.1", "7.2", "7.6", "7.8", "8.3", "9.6", "9.7")
 )
 """Those for which one says what would be right, where the rule takes more than a line to say it."""
 

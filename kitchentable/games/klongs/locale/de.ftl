@@ -333,6 +333,8 @@ right-7-2 = Der Marktmeister steht zwischen vier Feldern.
 right-7-6 = Danach kommt ein eigenes Boot nach Hause.
 right-7-8 = Eins der vier Boote muss dein eigenes sein.
 right-8-3 = Nimm eins, das dir oder niemandem gehört.
+right-9-6 = Der Aufseher fängt den Dieb: ins Warenlager, dann ziehst du nach, oder auf die Hand, dann nicht.
+right-9-7 = Einer der Diebe gehört dir, du sagst, welcher; die anderen sind aus dem Spiel.
 
 ## Warum, in den Worten einer Regel
 

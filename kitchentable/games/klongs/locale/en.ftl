@@ -311,6 +311,8 @@ right-7-2 = The market master stands between four fields.
 right-7-6 = Then one boat of your own goes home.
 right-7-8 = One of the four boats has to be your own.
 right-8-3 = One goes home that is yours or nobody’s.
+right-9-6 = A guard catches the thief: for your warehouse, and you draw a boat, or for your hand, and you draw none.
+right-9-7 = One of the thieves is yours, you say which; the others are out of the game.
 
 ## Why, in the words of a rule
 

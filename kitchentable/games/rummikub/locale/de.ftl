@@ -188,7 +188,7 @@ points-of = { $points } von { $least }
 
 here-4-2 = Von deinem Brett liegt kein Stein auf dem Tisch.
 here-4-9 = Nicht auf deinem Brett: { $tiles }.
-here-5-2 = Eine Serie vom Tisch ist verändert: { $tiles }.
+here-5-2 = Veränderte Serie: { $tiles }.
 here-5-5 = In deiner Erstauslage liegt ein Joker.
 right-2-1 = Eine Gruppe: eine Zahl, lauter verschiedene Farben.
 right-2-2 = Eine Reihe: eine Farbe, Zahlen hintereinander.

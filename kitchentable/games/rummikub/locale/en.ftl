@@ -181,7 +181,7 @@ points-of = { $points } of { $least }
 
 here-4-2 = No tile of your rack is laid.
 here-4-9 = Not on your rack: { $tiles }.
-here-5-2 = A set of the table is changed: { $tiles }.
+here-5-2 = Changed set: { $tiles }.
 here-5-5 = A joker lies in your first sets.
 right-2-1 = A group: one number, all colours different.
 right-2-2 = A run: one colour, numbers in a row.
