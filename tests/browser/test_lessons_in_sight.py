@@ -204,7 +204,7 @@ def test_a_piece_is_held_over_none_of_one_s_own(guest: Guest) -> None:
     top = middle(bar)[1] - bar.evaluate("node => node.offsetHeight / 2")
     piece = page.locator('.stage [data-name="blue-I1"] .symbol').bounding_box()
     assert piece and piece["y"] + piece["height"] <= top, "the last row of the tray is covered"
-    expect(page.locator(".dock .prompt")).to_have_text("Passt so am kräftigen Ring: Tipp ihn an")
+    expect(page.locator(".dock .prompt")).to_have_text("Passt an kräftigen Ringen: Tipp einen an")
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

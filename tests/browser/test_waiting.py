@@ -91,7 +91,7 @@ def test_a_touch_before_anything_is_offered_is_done_when_it_is(guest: Guest) -> 
     page, way = at_table(PHONE, "blokus")
     press(page, aim(hit(page, "blue-I2")))
     way.release()
-    expect(page.locator(".dock .line")).to_contain_text("place")
+    expect(page.locator(".dock .line")).to_contain_text("It fits at a bright ring")
 
     page, way = at_table(DESKTOP, "blokus")
     at = aim(hit(page, "blue-I2"))

@@ -51,7 +51,7 @@ def _lacking(rule: RuleId, view: View) -> str:
     if rule in ("RUM-5.1", "RUM-5.3"):
         return say("meld-lacks", points=rule.about)
     message = LACKING.get(rule)
-    return say(message, least=view.options.initial) if message else f"{rule} {rule.about}".strip()
+    return say(message) if message else f"{rule} {rule.about}".strip()
 
 
 def read(rows: Rows) -> tuple[Tiles, ...]:

@@ -249,7 +249,7 @@ export class Arranger {
     if (!item) return;
     this.ghost = element('g', { class: `item ghost ${item.classes ?? ''}` });
     this.ghost.append(stage.picture(item));
-    stage.top.append(this.caret, this.ghost);
+    stage.top.append(this.ghost, this.caret);
     this.lifted = held.item;
   }
 

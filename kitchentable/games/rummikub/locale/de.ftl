@@ -174,7 +174,7 @@ sets-begun = { $count ->
 }
 lay-one = leg einen Stein vom Brett
 meld-lacks = Erstauslage: { $points } Punkten
-table-waits = erst { $least } Punkte nur vom eigenen Brett
+table-waits = Serien am Tisch erst ab dem nächsten Zug
 no-joker = kein Joker in der Erstauslage
 
 ## Warum, in den Worten der Regel
