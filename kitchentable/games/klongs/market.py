@@ -62,15 +62,15 @@ def why_not(state: Position, day: Market, seat: Seat, action: Action) -> RuleId 
         return RuleId("KLO-7.3")
     if not merchants[seat]:
         return RuleId("KLO-7.8")
-    if field in state.box.around(landing) and _removable(state, seat, field):
+    if field in state.box.around(landing) and removable(state, seat, field):
         return None
     return RuleId("KLO-8.3" if day.great else "KLO-7.6")
 
 
-def _removable(state: Position, seat: Seat, field: int) -> bool:
+def removable(state: Position | View, seat: Seat, field: int) -> bool:
     """KLO-7.6: an own boat; KLO-8.3: at the great market day a neutral one too, nobody's among them."""
-    assert state.market is not None
-    return state.owners[field] == seat or (state.market.great and state.owners[field] < 0)
+    great = state.market is not None and state.market.great
+    return state.owners[field] == seat or (great and state.owners[field] < 0)
 
 
 def landings_of(state: Position | View, seat: Seat) -> list[int]:
@@ -89,7 +89,7 @@ def legal(state: Position, seat: Seat) -> Iterator[Action]:
     names = state.box.names
     for landing in landings_of(state, seat):
         for field in state.box.around(landing):
-            if _removable(state, seat, field):
+            if removable(state, seat, field):
                 yield Score(names[landing], names[field])
     yield PASS
 

@@ -74,13 +74,12 @@ def _scored(action: Score, view: View, water: Water) -> Preview:
     others = [f"{_gets(other, gain)}." for other, gain in enumerate(gains) if gain and other != seat]
     leaves = [f"{each}." for each in _lacking(market.left_without(view, seat, home, landing))]
     there = market.merchants_at(view, landing)[seat]
-    own = view.owners[home] in ((seat, -1) if view.market and view.market.great else (seat,))
     return Preview(
         _sum(view, landing, seat),
         " ".join([*others, _goes_home(view, seat, view.boats[home]), *leaves]),
         say("score-here", points=gains[seat]),
         items=tuple(_at_market(view, landing, home, seat, gains, water)),
-        lit=(f"@{action.landing}",) if own or not there else (action.remove,),
+        lit=(f"@{action.landing}",) if market.removable(view, seat, home) or not there else (action.remove,),
         gains=tuple(Gain(other, f"+{gain}") for other, gain in enumerate(gains) if gain),
     )
 
