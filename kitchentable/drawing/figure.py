@@ -63,13 +63,14 @@ class Figure(NamedTuple):
     def svg(self, names: Sequence[str], theme: Theme = "light", sheet: bool = True) -> str:
         """The picture as one SVG text; without its style sheet (theme `auto`) for a page that has it."""
         drawn = _Drawn(self.static, {})
-        items = [item for item in self.scene.items if item.area in self.areas and item.name not in self._moved]
+        moved = self._moved
+        lying = [item for item in self.scene.items if item.name not in moved]
+        items = [item for item in lying if item.area in self.areas]
         items += [drawn.over(item, self.refused) for item in self.over if item.area in self.areas]
         boxes = drawn.meant(self.scene, self.lit, self.areas)
         items += drawn.frames(boxes, self.refused)
-        seen = [item for item in self.scene.items if item.name not in self._moved]
-        tried = replace(self.scene, items=(*seen, *self.over))
-        marked = (item for mark in self.marks for item in drawn.marked(tried, mark, mark.at in self._moved))
+        tried = replace(self.scene, items=(*lying, *self.over))
+        marked = (item for mark in self.marks for item in drawn.marked(tried, mark, mark.at in moved))
         items += [item for item in marked if item.area in self.areas]
         items += drawn.beside(self.beside, self.refused)
         framed = [box_of_item(self.static, item) for item in self.over if item.shape == "box"]

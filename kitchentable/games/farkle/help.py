@@ -86,7 +86,7 @@ def _scores(row: str, play: Play) -> Help | None:
     rules = ROWS.get(row, ())
     if row == "alike" and options.of_a_kind in OF_A_KIND:  # four ones can be worth more as three and one
         rules = (OF_A_KIND[options.of_a_kind], "FAR-3.13")
-    said = " ".join(FARKLE.sentence(rule, options) for rule in rules if rule)
+    said = " ".join(FARKLE.sentence(rule, options) for rule in rules)
     return Help(said, rules[0]) if said else None
 
 
