@@ -30,9 +30,9 @@ const ARROW = 20;
 
 /**
  * The place of the bubble: 12 px below the thing if nothing that is kept is covered there, or over an idle main button;
- * else moved sideways as far as its arrow reaches, or above in the same way, or beside the thing; where all of them cover something, the
- * nearest place that covers nothing, an idle thing itself included; and where there is none, where it covers least.
- * Never over a thing that can be touched, and always inside the window.
+ * else moved sideways as far as its arrow reaches, or above in the same way, or beside the thing; where all of them
+ * cover something, the nearest place that covers nothing, an idle thing itself included; and where there is none, where
+ * it covers least. Never over a thing that can be touched, and always inside the window.
  */
 export function place(around: Around): Placed {
   const { thing, size, window, kept, idle } = around;

@@ -1,5 +1,5 @@
 // What people write on a score pad, as a value: no DOM, no game, no server.
-import type { Option, PadField, PadForm, PadKey, PadRow, PadWay, Written, WrittenLine } from '../wire';
+import type { Option, PadFault, PadField, PadForm, PadKey, PadRow, PadWay, Written, WrittenLine } from '../wire';
 
 /** What was touched, by fields: keys in groups; most fields have one group. */
 export type Values = { readonly [field: string]: readonly (readonly string[])[] };
@@ -212,3 +212,6 @@ export function restored(text: string | undefined): Notes | undefined {
     return undefined;
   }
 }
+
+/** What is wrong with a line, and what would be right. */
+export const faulted = ({ text, more }: PadFault) => [text, more].filter(Boolean).join(' ');
