@@ -13,10 +13,11 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from kitchentable import GAMES, examples, lessons
 from kitchentable.game import play
-from tests.browser.conftest import DESKTOP, PHONE, Guest, sizes
+from tests.browser.conftest import DESKTOP, LANGUAGES, PHONE, Guest, sizes
 from tests.browser.hands import HELD, Hand, aim, hit, middle, press, push, tab_to, touch
 from tests.browser.holding import Slow
 from tests.browser.inside import START, Running, after, beginning_inside, play_from
+from tests.browser.people import becomes
 from tests.klongs.layouts import lay
 from tests.patience import until
 
@@ -262,6 +263,20 @@ def test_on_a_phone_a_hint_that_was_taken_is_what_is_shown_next(guest: Guest, se
     assert page.locator(".stage").bounding_box() == before
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_on_a_phone_the_longest_hint_of_farkle_lies_below_the_board(guest: Guest, server: Running, locale: str) -> None:
+    page = guest(PHONE, locale=locale)
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 444666"))
+    page.locator(".menu > button").tap()
+    page.locator(".menu li button").first.tap()
+    hint = page.locator(".foreseen.hint")
+    expect(hint).to_contain_text("2\u202f500")
+    board = page.locator(".stage .layer.board").bounding_box()
+    assert board
+    least = board["y"] + board["height"] - 1
+    becomes(page, f"document.querySelector('.foreseen.hint').getBoundingClientRect().top > {least}")
+
+
 def test_tools_do_not_move_when_the_game_is_known(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     late: list[Route] = []
@@ -270,6 +285,7 @@ def test_tools_do_not_move_when_the_game_is_known(guest: Guest, server: Running)
     hint = page.get_by_role("button", name="Hint", exact=True)
     expect(hint).to_be_visible()
     until(lambda: late, pause=lambda: page.wait_for_timeout(20))
+    page.evaluate("document.fonts.ready")  # the letters have their width
     before = hint.bounding_box()
     with page.expect_response("**/api/games"):
         late[0].continue_()

@@ -172,7 +172,7 @@ def test_a_player_alone_sees_how_many_turns_it_took() -> None:
 def test_a_hint_says_what_the_next_best_lacks_and_how_often_a_roll_farkles() -> None:
     hard = advice("hard", keeping(Options(), "112346", totals=(4000, 4000)))
     assert "less than the best" in hard.others[0][1] or "less than the best" in hard.others[1][1]
-    rolling = [why for why in (hard.why, *(why for _, why in hard.others)) if "rolling on with 5 dice" in why]
+    rolling = [why for why in (hard.why, *(why for _, why in hard.others)) if "rolling 5 dice" in why]
     assert rolling and all("a farkle in 8\u00a0%" in why for why in rolling)
     medium = advice("medium", keeping(Options(), "112346", totals=(4000, 4000)))
     assert "fewer than the best" in medium.others[-1][1]

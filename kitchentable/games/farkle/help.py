@@ -83,9 +83,10 @@ def _scores(row: str, play: Play) -> Help | None:
         return Help(say("help-bonus"), "FAR-7.2")
     if row == "four" and options.four_two and options.three_pairs:
         return Help(say("help-four", points=options.three_pairs), "FAR-3.10")
-    rules = ROWS.get(row, ())
     if row == "alike" and options.of_a_kind in OF_A_KIND:  # four ones can be worth more as three and one
-        rules = (OF_A_KIND[options.of_a_kind], "FAR-3.13")
+        rule = OF_A_KIND[options.of_a_kind]
+        return Help(f"{FARKLE.sentence(rule, options)} {say('help-best')}", rule)
+    rules = ROWS.get(row, ())
     said = " ".join(FARKLE.sentence(rule, options) for rule in rules)
     return Help(said, rules[0]) if said else None
 

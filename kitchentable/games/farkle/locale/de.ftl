@@ -188,11 +188,11 @@ bank-points = { $points } sichern
 preview-bank = Du hättest { $total }, und dein Zug wäre zu Ende.
 preview-bank-last = Du hättest { $total }, und alle anderen hätten noch einen Zug.
 preview-bank-attack = { $who } verliert sie.
-preview-keep = { $dice } beiseitelegen und { with-dice } weiterwürfeln
-preview-keep-all = { $dice } beiseitelegen und { with-all-dice } weiterwürfeln
+preview-keep = { $dice } nehmen, { with-dice } weiter
+preview-keep-all = { $dice } nehmen, mit allen { $count } weiter
 roll-these = Weiter { with-dice }
 roll-all-these = Weiter { with-all-dice }
-preview-roll = Zählt dann nichts, sind die { $points } weg.
+preview-roll = Zählt nichts, sind { $points } weg.
 
 ## Was nicht geht
 
@@ -240,6 +240,7 @@ a-turn-of = ein Zug mit { $points }
 help-aside = Würfel, die in diesem Zug beiseiteliegen: Ihre Punkte hast du, bis ein Wurf kommt, in dem nichts zählt.
 help-table = Was hier zählt und wie viel: einzelne Würfel, und Kombinationen in einem Wurf.
 help-four = Vier Gleiche und ein Paar zählen als drei Paare: { $points } Punkte.
+help-best = Was weggelegt ist, wird so geteilt, dass es am meisten zählt.
 help-bonus = Die Extrawürfel: wo die sind, mit denen niemand spielt.
 help-bank = Beendet deinen Zug: Seine Punkte, bisher { $points }, kommen zu deinem Stand dazu.
 help-roll = Legt beiseite, was gewählt ist, und würfelt mit dem Rest weiter: Zählt dann nichts, sind die Punkte weg.
@@ -262,7 +263,7 @@ why-too-few = mit { $points } Punkten lohnt sich noch ein Wurf
 why-one-more = noch ein Wurf bringt im Mittel mehr; { with-dice } fällt zu { $share } ein Farkle
 why-points = { $points } Punkte zu erwarten
 why-fewer-points = { $why }; { $points } weniger als beim besten Zug
-why-rolling-on = { $why }; { with-dice } fällt zu { $share } ein Farkle
+why-rolling-on = { $why }; { with-dice } { $share } Farkle
 why-attack = { $why }, die { $who } verliert
 why-chance = { $share } Gewinnchance
 why-less-chance = { $why }; { $share } weniger als beim besten Zug
