@@ -199,8 +199,8 @@ where-group = { $brings }. { goes-to-group }
 where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
-brings = { colour-face }: { $parts }
-brings-nothing = { colour-face }: keine Mehrheit je Zahl oder Farbe mehr
+brings = { colour-face }, egal wo: { $parts }
+brings-nothing = { colour-face }: allein für sich nichts
 colour-face = { $colour ->
     [R] Rote
     [O] Orange

@@ -172,8 +172,8 @@ where-group = { $brings }. { goes-to-group }
 where-alone = { $brings }. { goes-alone }
 goes-to-group = Touch a group, or “Alone”
 goes-alone = Touch “Alone”
-brings = { colour-face }: { $parts }
-brings-nothing = { colour-face }: no more for most of a number or colour
+brings = { colour-face } anywhere: { $parts }
+brings-nothing = { colour-face }: nothing by itself
 colour-face = { $colour ->
     [R] Red
     [O] Orange
