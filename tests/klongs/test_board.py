@@ -78,8 +78,8 @@ def test_what_a_boat_fills_is_told_of_all_markets_and_players() -> None:
     for text, more in (
         ("place fish1 c3", "It fills 2 markets that would pay you 6 + 14 and {1} 18 + 7."),
         ("place guard c3", "It fills 2 markets that would pay you 6 and {1} 15 + 6."),
-        ("place thief c3 take a3 store", f"{thief} A market that would pay you 8 lacks it then."),
-        ("move a3 a4", "A market that would pay you 8 lacks it then. You keep 1 movement card."),
+        ("place thief c3 take a3 store", f"{thief} A market that would pay you 8 loses this boat."),
+        ("move a3 a4", "A market that would pay you 8 loses this boat. You keep 1 movement card."),
     ):
         assert KLONGS.board.preview(KLONGS.parse(text), view, "wide").more == more
     alone = lay(2, "rice2@b2=1 fish2@c2=1 spices1@b3=1", ("cook",)).view(0)
@@ -108,7 +108,9 @@ def test_a_field_says_when_asked_whether_a_boat_may_come_there() -> None:
 def test_a_market_says_when_asked_what_it_brings_the_others_too() -> None:
     view = lay(2, "fish3@b2=1 rice2@c2=1 rice1@b3=0 fish1@c3").view(0)
     found = KLONGS.board.help("market-b2", view)
-    assert found and "would bring {0} 7 points, {1} 14: the baskets" in found.text
+    assert found and found.text.endswith("would bring {0} 7 points, {1} 14: baskets around it times merchants there.")
+    doubled = KLONGS.board.help("market-b2", lay(2, "cook@b2 rice2@c2=1 rice1@b3=0 fish1@c3").view(0))
+    assert doubled and "{0} 8 points, {1} 8: " in doubled.text and doubled.text.endswith("there, times two (cookshop).")
 
 
 def test_a_market_that_pays_only_others_says_how_much_in_the_colour_of_whom_it_pays_most() -> None:
@@ -136,7 +138,7 @@ def test_a_boat_that_another_market_needs_is_said_to_and_does_not_stand_chosen()
     ways = [path[1] for path in touch.paths(state, 0) if path[0] == "@b2"]
     assert ways[:2] == ["b2", "b3"] and set(ways[2:]) == {"c2", "c3"}
     for home, said in (
-        ("c2", "The rice goes home: 1 point at the end. A market that would pay you 12 lacks it then."),
+        ("c2", "The rice goes home: 1 point at the end. A market that would pay you 12 loses this boat."),
         ("b2", "The fish goes home: 1 point at the end."),
     ):
         preview = KLONGS.board.preview(Score("b2", home), state.view(0), "wide")

@@ -101,12 +101,15 @@ def _landing(field: str, view: View) -> Help | None:
     if box.by_name.get(field) not in box.landings:
         return None
     if view.phase == "market" and view.turn >= 0 and box.by_name[field] in market.landings_of(view, view.turn):
-        gain = market.worth(view, box.by_name[field])[2][view.turn]
-        return Help(say("help-landing-now", who=named(view.turn), count=gain), "KLO-7.4")
+        _, cooks, gains = market.worth(view, box.by_name[field])
+        gain = gains[view.turn]
+        return Help(say("help-landing-now", who=named(view.turn), count=gain, times=2**cooks), "KLO-7.4")
     if view.seat is not None and market.merchants_at(view, box.by_name[field]):
-        gains = market.worth(view, box.by_name[field])[2]
+        _, cooks, gains = market.worth(view, box.by_name[field])
         theirs = "".join(f", {each}" for each in gains_of_others(gains, view.seat))
-        return Help(say("help-market", who=named(view.seat), count=gains[view.seat], others=theirs), "KLO-7.4")
+        mine = gains[view.seat]
+        text = say("help-market", who=named(view.seat), count=mine, others=theirs, times=2**cooks)
+        return Help(text, "KLO-7.4")
     return Help(say("help-landing"), "KLO-7.3")
 
 

@@ -410,8 +410,13 @@ help-owned = { $baskets ->
 }
 help-neutral = { boat }, neutral: Das Boot fährt ein neutraler Händler, es kann niemandem gehören.
 help-nobodys = { boat }, ohne Händler: Das Boot gehört niemandem.
-help-landing-now = Ein Anlegeplatz: Der Marktmeister hier bringt { $who } { points }, die Körbe ringsum mal die Händler dort.
-help-market = Vier Boote: An einem Markttag brächte dieser Platz { $who } { points }{ $others }: die Körbe ringsum mal die Händler dort.
+help-landing-now = Ein Anlegeplatz: Der Marktmeister hier bringt { $who } { points }, die Körbe ringsum mal die Händler dort{ by-cookshops }.
+help-market = Vier Boote: An einem Markttag brächte dieser Platz { $who } { points }{ $others }: die Körbe ringsum mal die Händler dort{ by-cookshops }.
+by-cookshops = { $times ->
+    [1] {""}
+    [2] , mal zwei (Garküche)
+   *[other] , mal { $times } (Garküchen)
+}
 help-landing = Ein Anlegeplatz, für Markttage: Auf allen vier Feldern ringsum müssen Boote liegen.
 help-field = { $word ->
     [keine] Ein freies Feld; in seinem Marktviertel liegt noch kein Boot von höchstens drei.

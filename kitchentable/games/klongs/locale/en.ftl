@@ -221,8 +221,8 @@ goes-home = { goes } home.
 goes-home-worth = { goes } home: { points } at the end.
 # $points of one market or more: 10 + 4.
 leaves-markets = { $count ->
-    [one] A market that would pay you { $points } lacks it then
-   *[other] { $count } markets that would pay you { $points } lack it then
+    [one] A market that would pay you { $points } loses this boat
+   *[other] { $count } markets that would pay you { $points } lose this boat
 }
 goes-store = Warehouse: { goes } there
 goes-hand = Hand: { goes } there
@@ -388,8 +388,13 @@ help-owned = { $baskets ->
 }
 help-neutral = A boat of no player, { boat }: a neutral merchant runs it.
 help-nobodys = Nobody’s boat, { boat }: no merchant is aboard.
-help-landing-now = A landing spot: a scoring here brings { $who } { points }, the baskets around it times the merchants there.
-help-market = Four boats: on a market day this spot would bring { $who } { points }{ $others }: the baskets around it times the merchants there.
+help-landing-now = A landing spot: a scoring here brings { $who } { points }, the baskets around it times the merchants there{ by-cookshops }.
+help-market = Four boats: on a market day this spot would bring { $who } { points }{ $others }: baskets around it times merchants there{ by-cookshops }.
+by-cookshops = { $times ->
+    [1] {""}
+    [2] , times two (cookshop)
+   *[other] , times { $times } (cookshops)
+}
 help-landing = A landing spot, for market days: all four fields around it must hold boats.
 help-field = { $word ->
     [no] A free field. Its market quarter, four fields that jetties close in, has no boat yet; three fit there at most.
