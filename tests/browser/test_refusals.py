@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Guest, sizes
 from tests.browser.hands import aim, carry, hit, middle, part, press, push, touch, walk_to
 from tests.browser.inside import Running, after, beginning_inside, play_from
 from tests.browser.test_forbidden import COVERED, join
+from tests.klongs.layouts import lay
 from tests.patience import until
 
 LOW = (740, 360)
@@ -106,6 +108,20 @@ def test_a_piece_let_go_where_it_may_not_lie_stays_in_hand(
     carry(page, aim(hit(page, "hand-rice1-1")), part(page, "market", 0.44, 0.44))
     answered(page, "KLO-3.3")
     dashed(page, ".gunwale", '.stage [data-name^="hand-fish"] .gunwale')
+
+
+def test_a_thief_that_is_dragged_is_asked_what_it_takes_and_nothing_is_refused(guest: Guest, server: Running) -> None:
+    page = guest(DESKTOP)
+    state = lay(2, "rice3@a3=1 rice0@c3=1")
+    play_from(page, server, "klongs", replace(state, hands=(("thief", "guard"), state.hands[1])))
+    thief = aim(hit(page, "hand-thief-1"))
+    press(page, thief)
+    at = middle(page.locator('.stage [data-name="d3"]'))
+    page.keyboard.press("Escape")
+    carry(page, thief, at)
+    expect(page.locator(".dock")).to_contain_text("Touch the boat that the thief takes")
+    page.wait_for_timeout(500)  # an answer would have come
+    expect(page.locator(".bubble")).to_have_count(0)
 
 
 def test_what_is_carried_keeps_its_colours_in_the_dark_too(guest: Guest, server: Running) -> None:

@@ -16,6 +16,8 @@ export class Hand {
   /** What a mouse pressed that may be carried, before that was offered. */
   private soon: string | undefined;
   private hovered: string | undefined;
+  /** What was pressed last was carried: the click that ends it asks nothing of the board. */
+  private carried: boolean | undefined;
   /** The finger, or the mouse, that was pressed last. */
   private pointer: number | undefined;
 
@@ -114,7 +116,7 @@ export class Hand {
     const at = this.point(event);
     if (play.arranging && !(event.target as Element).closest('button') && !meant(under(event.clientX, event.clientY)))
       return play.arranger.ground(at);
-    if (!slot || play.held || this.nameAt(event.target)) return;
+    if (!slot || play.held || this.carried || this.nameAt(event.target)) return;
     const [x, y] = [(at.x - slot.x) / slot.scale, (at.y - slot.y) / slot.scale];
     const spot = play.page.drawing.spots?.find(
       (each) =>
@@ -211,6 +213,7 @@ export class Hand {
   readonly up = (event: PointerEvent): void => {
     const { play, soon } = this;
     if (this.besides(event)) return;
+    this.carried = play.carrier.pressing;
     this.soon = undefined;
     if (this.drag) return this.letGo(this.drag, event);
     if (play.arranger.pressing) return play.arranger.up(this.point(event));
