@@ -277,6 +277,16 @@ def test_on_a_phone_the_longest_hint_of_farkle_lies_below_the_board(guest: Guest
     becomes(page, f"document.querySelector('.foreseen.hint').getBoundingClientRect().top > {least}")
 
 
+def test_on_a_phone_a_hint_is_put_away_by_touching_its_words(guest: Guest, server: Running) -> None:
+    page = guest(PHONE)
+    play_from(page, server, "farkle", after("farkle", "start 0", "roll 444666"))
+    page.locator(".menu > button").tap()
+    page.locator(".menu li button").first.tap()
+    push(page.locator(".foreseen.hint .words"))
+    expect(page.locator(".foreseen")).to_have_count(0)
+    expect(page.locator(".stage .layer.hint, .stage .overlay *")).to_have_count(0)
+
+
 def test_tools_do_not_move_when_the_game_is_known(guest: Guest, server: Running) -> None:
     page = guest(DESKTOP)
     late: list[Route] = []

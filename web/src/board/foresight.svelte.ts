@@ -234,7 +234,7 @@ export class Foresight {
   }
 
   /** Takes what a hint says as a draft in hand: nothing is done yet, unless what is carried is to be laid as it is shown. */
-  take(lays = false): void {
+  take(lays?: boolean): void {
     const path = this.hint?.path ?? [];
     const { play, manner } = this;
     if (!play.open || path.length === 0) return;

@@ -18,7 +18,7 @@ your-clock = Deine Uhr: { $time }
 seconds-left = noch { $count } Sekunden
 agreed = Vereinbart
 what-was-agreed = Was vereinbart ist
-agreed-here = Was an diesem Tisch vereinbart ist
+agreed-here = An diesem Tisch vereinbart
 unusual = { $count } anders als üblich
 no-network = Kein Netz: Am Tisch geht es weiter, sobald es wieder da ist …
 no-network-move = Kein Netz: Dein Zug geht los, sobald es wieder da ist …
@@ -43,10 +43,10 @@ away = nicht da
 ## Die Seite
 
 shared-as = { $title } auf kitchentable
-invitation-copied = Einladung kopiert: Schick sie jemandem.
+invitation-copied = Einladung kopiert: Schick sie weiter.
 code-is = Der Tisch heißt { $code }.
 is-you = { $name } (du)
-is-blocked = { $name } ist blockiert. Unter „Leute“ kannst du das aufheben.
+is-blocked = { $name } ist blockiert. Siehe „Leute“.
 rules-missing = Die Regeln fehlen.
 try-again = Noch einmal versuchen
 position = Die Stellung in Worten
