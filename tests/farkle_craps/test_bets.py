@@ -19,7 +19,7 @@ from kitchentable.games.farkle.bots import Medium
 from kitchentable.games.farkle.position import Play
 from kitchentable.games.farkle.scoring import Counts, Scores, counted
 from kitchentable.games.farkle_craps import odds
-from kitchentable.games.farkle_craps.actions import Place, Pull, Secret
+from kitchentable.games.farkle_craps.actions import DONE, Place, Pull, Secret
 from kitchentable.games.farkle_craps.bets import BOARDS, CORNER, FARKLE, FOUR, PAIRS, THREE, TRIPLES, Bet, matches, wins
 from kitchentable.games.farkle_craps.bots import BOTS
 from kitchentable.games.farkle_craps.options import Options
@@ -133,11 +133,11 @@ def test_a_hint_tells_what_every_field_is_worth() -> None:
     """In the order of their worth: the triples once, for all six are worth the same."""
     state = after("*: start 0; 0: done; 1: done; *: roll 123456; 0: keep 1 2 3 4 5 6 bank")
     advice = BOTS["medium"].explain(Observation(state.view(0)), 0, Random(1), 1.0)
-    assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "100 on a triple gain +36.7 on average"
+    assert str(advice.action) == 'bet "triple 1" 500' and advice.why == "100 on a triple bring +36.7 on average"
     others = [(str(action), why) for action, why in advice.others]
-    assert others[0] == ('bet "4 of a kind" 500', "100 on 4 of a kind gain +14.6 on average")
+    assert others[0] == ('bet "4 of a kind" 500', "100 on 4 of a kind bring +14.6 on average")
     fields = "4 of a kind +14.6, farkle +1.6, corner turn −31.6, 3 of a kind −44.9"
-    most = "most comes of triples: 100 there gain +36.7 on average until they are cleared"
+    most = "most comes of triples: 100 there bring +36.7 on average until they are cleared"
     assert others[1:] == [("done", f"{most}; the others: {fields}")]
     penniless = BOTS["medium"].explain(Observation(state.view(1)), 1, Random(1), 1.0)
     assert str(penniless.action) == "done" and penniless.why.endswith(fields)
@@ -377,6 +377,17 @@ def test_who_may_leave_a_bet_is_told_what_becomes_of_it(bet: str, roll: str, sai
     state = after(f'{PAID}; 0: bet "{bet}" 100; 0: done; 1: done; *: roll {roll}')
     leave = next(button for button in FARKLE_CRAPS.board.draw(state.view(0), "narrow").buttons if button.name == "done")
     assert leave.text == f"Leave it|{said}"
+
+
+def test_of_bets_that_have_paid_it_is_told_that_some_are_cleared() -> None:
+    """3 of a kind is cleared after the first roll; triple 2 stays until a corner is turned."""
+    bets = '0: bet "3 of a kind" 100; 0: bet "triple 2" 100'
+    view = after(f"{PAID}; {bets}; 0: done; 1: done; *: roll 222346").view(0)
+    board = FARKLE_CRAPS.board
+    buttons = {button.name: (button.text, button.kind) for button in board.draw(view, "narrow").buttons}
+    assert buttons["done"] == ("Leave them|the bank takes some", "plain")
+    seen = board.preview(DONE, view, "narrow")
+    assert (seen.text, seen.more[:42]) == ("Leave what has paid there", "The bank takes what the first roll clears;")
 
 
 def test_a_corner_tells_what_the_others_lose_by_it() -> None:

@@ -137,8 +137,8 @@ def _secret(action: Secret, cell: int, cells: Sequence[Middle]) -> Preview:
 
 def _done(action: Done, view: View) -> Preview:
     if view.bets.phase == "pull":
-        lost = view.seat is None or view.gives_away(view.seat)
-        return Preview(say("preview-leave"), say("preview-leave-lost" if lost else "preview-leave-more"), say("leave"))
+        lost = "all" if view.seat is None else view.given_away(view.seat)
+        return Preview(say("preview-leave"), say(f"preview-leave-{lost}"), say("leave"))
     if action.standing:
         return Preview(say("preview-rest"), say("preview-rest-more"), say("no-bets"))
     return Preview(say("preview-done"), say("preview-done-more"), say("done"))

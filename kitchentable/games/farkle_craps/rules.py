@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from random import Random
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -48,9 +49,10 @@ class View(game.View):
         """The fields that can be bet on."""
         return BOARDS[self.options.boards]
 
-    def gives_away(self, seat: Seat) -> bool:
-        """Whether who leaves what of theirs has just paid loses it: all of it is cleared next (CRA-2.7)."""
-        return all(self.board[field].expiry != "corner" for field in self.bets.winners[seat])
+    def given_away(self, seat: Seat) -> Literal["none", "some", "all"]:
+        """How much of what has just paid the seat is lost if it is left there: what is cleared next (CRA-2.7)."""
+        cleared = {self.board[field].expiry != "corner" for field in self.bets.winners[seat]}
+        return "some" if len(cleared) > 1 else "all" if cleared == {True} else "none"
 
 
 class State(Position):

@@ -230,9 +230,9 @@ def _buttons(view: View, asked: bool) -> Iterator[Button]:
     if seat is None or view.play.phase == "over":
         return
     if asked and bets.phase == "pull":
-        lost = view.gives_away(seat)
-        yield Button("take", say("pull"), "main" if lost else "plain")
-        yield Button("done", say("leave-lost" if lost else "leave-it"), "plain" if lost else "main")
+        lost = view.given_away(seat)
+        yield Button("take", say("pull"), "plain" if lost == "none" else "main")
+        yield Button("done", say(f"leave-{lost}"), "main" if lost == "none" else "plain")
     elif asked:
         yield Button("done", say("done"), "main")
         yield Button("place", say("bet-100"), "main", fleeting=True)

@@ -200,7 +200,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
 brings = { colour-face }, egal wo: { $parts }
-brings-nothing = { colour-face }: allein für sich nichts
+brings-nothing = { colour-face }, egal wo: + 0
 colour-face = { $colour ->
     [R] Rote
     [O] Orange

@@ -173,7 +173,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Touch a group, or “Alone”
 goes-alone = Touch “Alone”
 brings = { colour-face } anywhere: { $parts }
-brings-nothing = { colour-face }: nothing by itself
+brings-nothing = { colour-face } anywhere: + 0
 colour-face = { $colour ->
     [R] Red
     [O] Orange

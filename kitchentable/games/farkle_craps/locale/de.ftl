@@ -47,8 +47,9 @@ pot = Topf: { $pot } von { $all }
 ## Knöpfe; was hinter | steht, steht kleiner darunter, und \u00AD ist, wo ein Wort getrennt werden darf
 
 done = Fertig|für jetzt
-leave-it = Stehen lassen|zahlt vielleicht noch mal
-leave-lost = Stehen lassen|verfällt gleich
+leave-none = Stehen lassen|zahlt vielleicht noch mal
+leave-all = Stehen lassen|verfällt gleich
+leave-some = Stehen lassen|ein Teil verfällt
 bet-100 = 100 setzen
 rest = Keine Einsätze|nicht mehr fragen
 pull = Ab{ "\u00AD" }ziehen
@@ -122,7 +123,7 @@ ask-amount = Wie viel setzt du hier?
 ask-pull-these = Ziehst du diese Chips ab?
 ask-pull = Wie viel ziehst du ab?
 ask-whom = Wen greifst du an?
-ask-whom-now = Du änderst deine Karte: Wen greifst du jetzt an?
+ask-whom-now = Deine Karte zählt dann neu, ab jetzt: Wen greifst du an?
 ask-wager = Um wie viel geht dein Geheimangriff?
 
 ## Die Stellung in Worten
@@ -148,9 +149,10 @@ bet-amount = { $amount } setzen
 preview-attack = Geheimangriff gegen { $who }: { $wager }
 preview-attack-more = Sobald „{ $field }“ fällt: Hast du dann { $wager } mehr, verliert { $who } so viel an die Bank, höchstens alles.
 lay-card = Karte legen
-preview-leave = Den Einsatz stehen lassen
-preview-leave-more = Er kann wieder gewinnen, oder verfallen.
-preview-leave-lost = Dieses Feld verfällt jetzt: Das nimmt die Bank.
+preview-leave = Stehen lassen, was gewonnen hat
+preview-leave-none = Es kann wieder gewinnen, oder verfallen.
+preview-leave-all = Das Feld wird jetzt abgeräumt: Das nimmt die Bank.
+preview-leave-some = Was der erste Wurf abräumt, nimmt die Bank; der Rest kann wieder gewinnen.
 leave = Stehen lassen
 preview-rest = Nicht mehr setzen
 preview-rest-more = Zwischen den Zügen wirst du nicht mehr gefragt, bis du „Wieder setzen“ antippst.

@@ -51,8 +51,9 @@ pot = pot { $pot } of { $all }
 ## Buttons; what comes after | stands smaller below
 
 done = Done|for now
-leave-it = Leave it|it may pay again
-leave-lost = Leave it|the bank takes it
+leave-none = Leave it|it may pay again
+leave-all = Leave it|the bank takes it
+leave-some = Leave them|the bank takes some
 bet-100 = Bet 100
 rest = No more bets|don’t ask me again
 pull = Pull
@@ -127,7 +128,7 @@ ask-amount = How much do you bet here?
 ask-pull-these = Do you pull these chips?
 ask-pull = How much do you pull?
 ask-whom = Whom do you attack?
-ask-whom-now = You change your card: whom do you attack now?
+ask-whom-now = Your card then counts anew, from now: whom do you attack?
 ask-wager = How much is your secret attack worth?
 
 ## The position in words
@@ -153,9 +154,10 @@ bet-amount = Bet { $amount }
 preview-attack = A secret attack on { $who }: { $wager }
 preview-attack-more = If you have gained { $wager } by the next { $field }, { $who } loses { $wager } to the bank, at most what they have.
 lay-card = Lay the card
-preview-leave = Leave the bet there
-preview-leave-more = It may pay again, or be cleared.
-preview-leave-lost = This field is cleared now: the bank takes it.
+preview-leave = Leave what has paid there
+preview-leave-none = It may pay again, or be cleared.
+preview-leave-all = It is cleared now: the bank takes it.
+preview-leave-some = The bank takes what the first roll clears; the rest may pay again.
 leave = Leave it
 preview-rest = Make no more bets
 preview-rest-more = You are not asked again between turns, until you touch “Bet again”.
@@ -231,10 +233,10 @@ help-plate = What { $who } has in hand and on the betting board, together.
 
 why-done = I am done betting
 # $others are worth-of, one after the other.
-why-worths = most comes of { $best }: 100 there gain { $most } on average until they are cleared; the others: { $others }
+why-worths = most comes of { $best }: 100 there bring { $most } on average until they are cleared; the others: { $others }
 worth-of = { $field } { $gain }
 why-card = laid on { $field }, it takes { $amount } from { $victim } on average
-why-bet = 100 on { $field } gain { $gain } on average
+why-bet = 100 on { $field } bring { $gain } on average
 leave-it-there = leave it there
 why-cleared-next = { $field } is cleared next
 why-corner-next = all six dice score: { $who } turns the corner, which clears { $field }

@@ -174,7 +174,7 @@ sets-begun = { $count ->
 }
 lay-one = leg einen Stein vom Brett
 meld-lacks = Erstauslage: { $points } Punkten
-table-waits = Serien am Tisch erst ab dem nächsten Zug
+table-waits = Serien am Tisch: einen Zug nach deinen
 no-joker = kein Joker in der Erstauslage
 
 ## Warum, in den Worten der Regel

@@ -167,7 +167,7 @@ sets-begun = { $count ->
 }
 lay-one = lay a tile from your rack
 meld-lacks = first sets: { $points } points
-table-waits = the table’s sets wait for your next turn
+table-waits = the table’s sets: a turn after your own
 no-joker = no joker in your first sets
 
 ## Why, in the words of the judge
