@@ -1,7 +1,7 @@
 """Where sets lie on the table and tiles on the rack: rows of shelves, tiles made smaller until all fit."""
 
 from collections.abc import Iterator, Sequence
-from math import prod
+from math import ceil
 from typing import NamedTuple
 
 from kitchentable.drawing.scene import Form
@@ -46,7 +46,8 @@ class Measures(NamedTuple):
     seat: tuple[float, float]
     sizes: tuple[float, ...]
     """Tile widths on the table, the widest first."""
-    rack_sizes: tuple[float, ...]
+    rack_tile: float
+    """The width of a tile on the rack, where they have room."""
     laned: float
     """Down to that width tiles on the table rather become smaller than that a shelf is without a lane."""
     pad: float
@@ -66,11 +67,11 @@ class Measures(NamedTuple):
 
 
 WIDE = Measures(
-    (920, 402), (600, 172), (84, 22), tuple(range(52, 23, -1)), (52, 44, 38, 32, 27, 24, 20),
+    (920, 402), (600, 172), (84, 22), tuple(range(52, 23, -1)), 52,
     laned=42, pad=5, gap=12, below=10, lane=24, said=20,
 )  # fmt: skip
 NARROW = Measures(
-    (344, 352), (344, 136), (76, 2), tuple(range(28, 12, -1)), (40, 36, 32, 27, 24, 20, 17, 14),
+    (344, 352), (344, 136), (76, 2), tuple(range(28, 12, -1)), 40,
     laned=28, pad=3, gap=6, below=6, lane=20, said=20,
 )  # fmt: skip
 
@@ -222,6 +223,10 @@ class _Shelving:
             yield Place(round(max(m.gap, x) + m.pad, 1), round(top + m.pad, 1))
 
 
+MOST_ROWS = 5
+"""Of tiles on the rack."""
+
+
 class Rack(NamedTuple):
     """The places of the tiles on the rack, how wide a tile is, and where the ledges are that they stand on."""
 
@@ -234,12 +239,14 @@ def stand(count: int, form: Form) -> Rack:
     m = measures(form)
     width, height = m.rack
 
-    def grid(tile: float) -> tuple[int, int]:
-        """How many tiles of that width stand beside each other, and how many rows of them."""
-        return int((width - 16) // (tile + 5)), int((height - 6) // (tile * TILE_H / TILE_W + 8))
+    def widest(down: int) -> float:
+        """How wide a tile can be in so many rows."""
+        beside, below = max(1, ceil(count / down)), ((height - 6) / down - 8) * TILE_W // TILE_H
+        return min(m.rack_tile, (width - 16) // beside - 5, below)
 
-    tile = next((each for each in m.rack_sizes if prod(grid(each)) >= count), m.rack_sizes[-1])
-    across, down = grid(tile)
+    down = max(range(2, MOST_ROWS + 1), key=widest)
+    tile = widest(down)
+    across = int((width - 16) // (tile + 5))
     step = height / down
     top = (step - tile * TILE_H / TILE_W) / 2 - 1
     left = (width - across * (tile + 5) + 5) / 2
