@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from random import Random
 
@@ -113,10 +114,29 @@ def test_the_search_is_exact_to_the_end(seats: int, left: int) -> None:
 def test_the_best_level_plays_the_end_of_two_exactly() -> None:
     for state in random_positions(2, 4, 8, Random(6)):
         advice = BOTS["hard"].explain(Observation(state.view(state.turn)), state.turn, Random(1), 60.0)
-        assert advice.action is not None and "exactly" in advice.why
+        assert advice.action is not None and "If all play their best, you end this round" in advice.why
         after = state.apply(state.turn, advice.action)
         assert isinstance(after, State)
         assert exact(after, state.turn) == exact(state, state.turn)
+
+
+@pytest.mark.usefixtures("timeless")
+def test_what_is_said_of_all_other_moves_is_true_of_them() -> None:
+    """A lead is that much at most; who falls behind does so by at least as much."""
+    told = set[str]()
+    for state in random_positions(2, 4, 8, Random(6)):
+        for action, why in (
+            BOTS["hard"].explain(Observation(state.view(state.turn)), state.turn, Random(1), 60.0).others
+        ):
+            found = re.search(r"you at (most|least) ([\d.]+) points? (ahead|behind)", why)
+            assert found, why
+            bound, points, side = found.groups()
+            after = state.apply(state.turn, action)
+            assert isinstance(after, State)
+            lead = exact(after, state.turn)
+            assert lead <= (float(points) if side == "ahead" else -float(points))
+            told.add(f"{bound} {side}")
+    assert told == {"most ahead", "least behind"}
 
 
 @pytest.mark.usefixtures("timeless")
@@ -245,4 +265,4 @@ def test_between_two_levels_each_move_is_played_on_so_often_whatever_the_clock_s
         state = state.apply(CHANCE, state.sample(rng))
     seat = state.to_act[0]
     found = [BOTS[level].explain(Observation(state.view(seat)), seat, Random(5), budget) for budget in (3.0, 9.0)]
-    assert found[0] == found[1] and f"({tries} trials)" in found[0].why
+    assert found[0] == found[1] and f"(tried out {tries} times)" in found[0].why

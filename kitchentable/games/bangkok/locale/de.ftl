@@ -200,7 +200,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Tipp auf eine Gruppe oder „Allein“
 goes-alone = Tipp auf „Allein“
 brings = { colour-face }, egal wo: { $parts }
-brings-nothing = { colour-face }, egal wo: + 0
+brings-nothing = { colour-face }: Es zählt nur der Platz
 colour-face = { $colour ->
     [R] Rote
     [O] Orange
@@ -305,13 +305,13 @@ nothing-yet = noch nichts
 
 why-makes = Das macht jetzt { points }
 seen-ahead = { $how ->
-    [exactly] in dieser Runde, { $when }, liegst du genau { points } vorn
+    [exactly] wenn alle ihr Bestes spielen, liegst du am Ende der Runde { points } vorn
     [at-most] in dieser Runde, { $when }, liegst du höchstens { points } vorn
    *[about] in dieser Runde, { $when }, liegst du etwa { points } vorn
 }
 seen-behind = { $how ->
-    [exactly] in dieser Runde, { $when }, liegst du genau { points } zurück
-    [at-most] in dieser Runde, { $when }, liegst du höchstens { points } zurück
+    [exactly] wenn alle ihr Bestes spielen, liegst du am Ende der Runde { points } zurück
+    [at-most] in dieser Runde, { $when }, liegst du mindestens { points } zurück
    *[about] in dieser Runde, { $when }, liegst du etwa { points } zurück
 }
 when-at-end = an ihrem Ende
@@ -320,8 +320,8 @@ when-after = { $count ->
    *[other] nach { $count } Würfeln
 }
 when-tried = { $count ->
-    [one] am Ende der Runde (1 Probe)
-   *[other] am Ende der Runde ({ $count } Proben)
+    [one] am Ende der Runde (1-mal ausprobiert)
+   *[other] am Ende der Runde ({ $count }-mal ausprobiert)
 }
 when-at-once = gleich danach
 

@@ -173,7 +173,7 @@ where-alone = { $brings }. { goes-alone }
 goes-to-group = Touch a group, or “Alone”
 goes-alone = Touch “Alone”
 brings = { colour-face } anywhere: { $parts }
-brings-nothing = { colour-face } anywhere: + 0
+brings-nothing = { colour-face }: only its place counts
 colour-face = { $colour ->
     [R] Red
     [O] Orange
@@ -278,18 +278,18 @@ nothing-yet = nothing yet
 
 why-makes = It makes { points } now
 seen-ahead = { $how ->
-    [exactly] It puts you exactly { points } ahead in this round, { $when }
+    [exactly] If all play their best, you end this round { points } ahead
     [at-most] It puts you at most { points } ahead in this round, { $when }
    *[about] It puts you about { points } ahead in this round, { $when }
 }
 seen-behind = { $how ->
-    [exactly] It puts you exactly { points } behind in this round, { $when }
-    [at-most] It puts you at most { points } behind in this round, { $when }
+    [exactly] If all play their best, you end this round { points } behind
+    [at-most] It puts you at least { points } behind in this round, { $when }
    *[about] It puts you about { points } behind in this round, { $when }
 }
 when-at-end = at its end
 when-after = after { dice }
-when-tried = at its end ({ $count } trials)
+when-tried = at its end (tried out { $count } times)
 when-at-once = at once
 
 ## The score pad
