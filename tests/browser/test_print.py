@@ -42,6 +42,7 @@ def test_a_table_is_printed_with_all_its_options(guest: Guest) -> None:
     page.goto("/rules/farkle#FAR-2.7&opening=350&of_a_kind=additive")
     push(page.get_by_role("link", name="Print"))
     expect(page).to_have_url(re.compile("/print/farkle#opening=350&of_a_kind=additive$"))
+    expect(page.get_by_role("alert")).to_be_visible()  # said above the link, which moves down by it
     push(page.get_by_role("link", name="The rules to read here"))
     expect(page).to_have_url(re.compile("/rules/farkle#opening=350&of_a_kind=additive$"))
     asked = {"game": "farkle", "seats": 2, "options": {"opening": 350, "of_a_kind": "additive"}}
