@@ -62,6 +62,7 @@ def set_options(hand: Hand, folder: Path, options: Mapping[str, str]) -> None:
     """Chooses the options on the form of a new table; a file is written into the folder."""
     page = hand.page
     if options:
+        page.wait_for_load_state("networkidle")  # what can be prepared for a bot is told above the options
         hand.push(page.locator("summary", has_text="Options"))
     for name, value in options.items():
         field = page.locator(f"#option-{name}")
