@@ -263,12 +263,17 @@ def test_on_a_phone_a_hint_that_was_taken_is_what_is_shown_next(guest: Guest, se
     assert page.locator(".stage").bounding_box() == before
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
-def test_on_a_phone_the_longest_hint_of_farkle_lies_below_the_board(guest: Guest, server: Running, locale: str) -> None:
-    page = guest(PHONE, locale=locale)
+def ask_of_six_dice(page: Page, server: Running) -> None:
+    """On a phone asks for Farkle's longest hint: on a roll of which all six dice score."""
     play_from(page, server, "farkle", after("farkle", "start 0", "roll 444666"))
     page.locator(".menu > button").tap()
     page.locator(".menu li button").first.tap()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_on_a_phone_the_longest_hint_of_farkle_lies_below_the_board(guest: Guest, server: Running, locale: str) -> None:
+    page = guest(PHONE, locale=locale)
+    ask_of_six_dice(page, server)
     hint = page.locator(".foreseen.hint")
     expect(hint).to_contain_text("2\u202f500")
     board = page.locator(".stage .layer.board").bounding_box()
@@ -279,12 +284,11 @@ def test_on_a_phone_the_longest_hint_of_farkle_lies_below_the_board(guest: Guest
 
 def test_on_a_phone_a_hint_is_put_away_by_touching_its_words(guest: Guest, server: Running) -> None:
     page = guest(PHONE)
-    play_from(page, server, "farkle", after("farkle", "start 0", "roll 444666"))
-    page.locator(".menu > button").tap()
-    page.locator(".menu li button").first.tap()
+    ask_of_six_dice(page, server)
+    expect(page.locator(".stage .meant.hint").first).to_be_attached()
     push(page.locator(".foreseen.hint .words"))
     expect(page.locator(".foreseen")).to_have_count(0)
-    expect(page.locator(".stage .layer.hint, .stage .overlay *")).to_have_count(0)
+    expect(page.locator(".stage .meant.hint")).to_have_count(0)
 
 
 def test_tools_do_not_move_when_the_game_is_known(guest: Guest, server: Running) -> None:
