@@ -21,8 +21,8 @@ from kitchentable.values import Struct
 FOLDER = "duels"
 """The files' folder, in this package."""
 WHOLE, LARGE = ".table", ".large"
-"""The ends of their names: of rounds that were solved whole, and of those in which bids are forgotten. No page that
-goes without a server has the latter."""
+"""The ends of their names: of rounds that were solved whole, and of those that were solved as trees. No page that goes
+without a server has the latter."""
 
 
 class Stored(Struct):

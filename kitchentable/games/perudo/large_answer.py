@@ -1,18 +1,16 @@
-"""Kernels for what is kept of a long round of two, and for the best answer to it by somebody who forgets nothing."""
+"""Kernels for what is kept of a long round of two, and for the best answer to it."""
 
 import math
-from typing import NamedTuple
 
-from kitchentable.arrays import Floats
-from kitchentable.arrays import Int64s as Ints
-from kitchentable.games.perudo.duel_solver import Bytes, Numbers, lifted
-from kitchentable.games.perudo.large_graph import Graph
-from kitchentable.games.perudo.large_learning import Singles
+from kitchentable.arrays import np
+from kitchentable.games.perudo.duel_solver import Bytes
+from kitchentable.games.perudo.large_learning import MOST, Room, doubted, offered, short, tallied
 from kitchentable.games.perudo.large_tables import CODES
-from kitchentable.kernels import kernel, unordered
+from kitchentable.games.perudo.large_tree import Singles, Tree, choices_of
+from kitchentable.kernels import kernel
 
 OFTEN, SELDOM, HARDLY = 1e-3, 1e-4, 2e-5
-"""How likely decisions are whose chances are kept exactly, and those whose chances are kept roughly, and more so."""
+"""How likely a decision is, with a hand, whose chances are kept well, and roughly, and more roughly."""
 STEPS = (5, 17, 51, 85)
 """So many codes are as one, by how likely the decision is."""
 LEAST = (0.002, 0.01, 0.04, 0.12)
@@ -20,19 +18,36 @@ LEAST = (0.002, 0.01, 0.04, 0.12)
 
 
 @kernel
-def rounded(t: Graph, g: Numbers, plan: Singles, likely: Singles, codes: Bytes, kept: Singles) -> None:
-    """Writes the codes of all choices, and to `kept` the chances that they stand for: the most likely choice of each
-    hand has none and takes what the others leave; the faintest become none.
+def led(t: Tree, own: Singles, plan: Singles, r: Room) -> None:
+    """Fills `r.reach`: how likely I, with each hand, lead to a decision of theirs if I go by the plan; of mine, that I
+    doubt there."""
+    mine = t.own.shape[1]
+    for n in range(t.filled[0]):
+        if t.mine[n]:
+            reach, begin = own if t.before[n] < 0 else r.reach[t.before[n]], t.summed[n]
+            for a in range(choices_of(t, n)):
+                there = n if a == t.raises[n] else t.child[t.first[n] + a]
+                r.reach[there] = reach * plan[begin + a * mine : begin + (a + 1) * mine]
 
-    `likely` says how likely the plan leads to a decision with a hand: where that is seldom fewer codes will do.
+
+@kernel
+def rounded(t: Tree, own: Singles, plan: Singles, r: Room, codes: Bytes, kept: Singles) -> None:
+    """Writes the codes of all choices of mine, and to `kept` the chances that they stand for: the most likely choice of
+    each hand has none and takes what the others leave; the faintest become none.
+
+    Where the plan seldom leads with a hand, by `r.reach`, fewer codes will do.
     """
-    for n in range(len(t.side)):
-        hands, begin, end = g.hands[t.side[n]], t.place[n], t.place[n + 1]
-        for h in range(hands):
-            rough = 0 if likely[n, h] > OFTEN else 1 if likely[n, h] > SELDOM else 2 if likely[n, h] > HARDLY else 3
+    mine = t.own.shape[1]
+    for n in range(t.filled[0]):
+        if not t.mine[n]:
+            continue
+        begin, end = t.summed[n], t.summed[n] + choices_of(t, n) * mine
+        reach = own if t.before[n] < 0 else r.reach[t.before[n]]
+        for h in range(mine):
+            rough = 0 if reach[h] > OFTEN else 1 if reach[h] > SELDOM else 2 if reach[h] > HARDLY else 3
             step, least = STEPS[rough], LEAST[rough]
             most, total, left = begin + h, 0.0, 0.0
-            for at in range(begin + h, end, hands):
+            for at in range(begin + h, end, mine):
                 if plan[at] > plan[most]:
                     most = at
                 if plan[at] >= least:
@@ -41,7 +56,7 @@ def rounded(t: Graph, g: Numbers, plan: Singles, likely: Singles, codes: Bytes, 
             up = 0.5
             while left <= 0.0:
                 left = 1.0
-                for at in range(begin + h, end, hands):
+                for at in range(begin + h, end, mine):
                     codes[at], kept[at] = 0, 0.0
                     if at != most and plan[at] >= least:
                         codes[at] = step * int(CODES // step * math.sqrt(2 * plan[at] / total) + up)
@@ -51,132 +66,32 @@ def rounded(t: Graph, g: Numbers, plan: Singles, likely: Singles, codes: Bytes, 
             kept[most] = left
 
 
-class Trail(NamedTuple):
-    """Where the best answer is sought: the bids so far, each time one after those of an earlier place."""
-
-    least: float
-    """Only what the plan that is answered leads to so often, if I do all that leads there."""
-    before: Ints
-    """The place of the same bids without the last; -1 where there is none."""
-    bid: Ints
-    """The last of them."""
-    likely: Floats
-    """How often the plan leads there."""
-    answer: Bytes
-    """By my hand, where I am in turn: the bid that is best, or 0 for dudo."""
-    filled: Ints
-    """How many places are filled."""
-
-
-NOWHERE = -2
-"""The place of what is not kept."""
-
-
 @kernel
-def placed(trail: Trail, before: int, s: int, likely: float) -> int:
-    """The place of these bids, if they are kept."""
-    place = int(trail.filled[0])
-    if before == NOWHERE or likely < trail.least or place == len(trail.before):
-        return NOWHERE
-    trail.filled[0] = place + 1
-    trail.before[place], trail.bid[place], trail.likely[place] = before, s, likely
-    return place
-
-
-@unordered
-def taken(here: Floats, chances: Singles, after: Floats) -> float:
-    """Writes to `after`, by hand, how likely a choice is made; all together."""
-    total = 0.0
-    for h in range(len(here)):
-        after[h] = here[h] * chances[h]
-        total += after[h]
-    return total
-
-
-@kernel
-def hopeless(
-    t: Graph,
-    g: Numbers,
-    n: int,
-    s: int,
-    me: int,
-    plan: Singles,
-    here: Floats,
-    doubts: Floats,
-    held: Floats,
-    found: Floats,
-    out: Floats,
-) -> bool:
-    """Whether my bid s is worth no more than `out` with any hand, even if I won wherever the other, who goes by the
-    decision n, does not doubt it."""
-    theirs = g.hands[1 - me]
-    rest = here[:theirs].sum() - taken(here[:theirs], plan[t.place[n + 1] - theirs : t.place[n + 1]], doubts)
-    lifted(g, s, 1 - me, me, doubts, held, found)
-    for h in range(g.hands[me]):  # noqa: SIM110 - a kernel
-        if found[h] + rest > out[h]:
-            return False
-    return True
-
-
-@kernel
-def best(
-    t: Graph,
-    g: Numbers,
-    n: int,
-    s: int,
-    depth: int,
-    me: int,
-    plan: Singles,
-    idle: Bytes,
-    least: float,
-    reach: Floats,
-    value: Floats,
-    each: Floats,
-    held: Floats,
-    before: int,
-    trail: Trail,
-) -> None:
-    """Fills `value[depth]`: by my hand, the most that I can win against the plan after the bid s, where the other goes
-    by the decision n, times its reach; `idle` are choices that it never makes. What it is less likely than `least` to
-    lead to, and where it says nothing, I am said to win. `before` is the place in the trail of the bids before s."""
-    side, mine, theirs = depth & 1, g.hands[me], g.hands[1 - me]
-    here, after, out, found = reach[depth], reach[depth + 1], value[depth], each[depth]
-    raises = g.first[s + 1] - g.first[s]
-    begin, end = t.first[n], t.first[n + 1]
-    place = placed(trail, before, s, here[:theirs].sum())
-    out[:mine] = 0.0
-    if side == me:
-        after[:theirs] = here[:theirs]
-        if s > 0:
-            lifted(g, s, side, me, here, held, out)
-        for a in range(raises):
-            bid, child = int(g.raises[g.first[s] + a]), int(t.child[begin + a])
-            if hopeless(t, g, child, bid, me, plan, here, each[depth + 1], held, found, out):
+def best(t: Tree, r: Room) -> None:
+    """Fills `r.value` by their hand with the most that they can win, where my choices lead as `r.reach` says."""
+    theirs = t.others.shape[1]
+    tallies, held, passed = np.zeros((6, MOST), np.float32), np.zeros(len(t.need), np.uint8), np.zeros(6, np.uint8)
+    for n in range(t.filled[0] - 1, -1, -1):
+        value, s = r.value[n, :theirs], t.standing[n]
+        if t.mine[n]:
+            doubted(t, n, r, tallies[0], value)
+            for j in range(t.first[n], t.first[n] + t.raises[n]):
+                value += r.value[t.child[j], :theirs]
+            continue
+        offered(t, n, r, tallies, r.each)
+        value[:] = 0.0
+        held[:], passed[:] = 0, 0
+        for a in range(choices_of(t, n)):
+            if a < t.raises[n]:
+                held[t.bid[t.first[n] + a]] = t.child[t.first[n] + a] >= 0
+            for k in range(theirs):
+                value[k] = max(value[k], r.each[a, k])
+        for j in range(t.follow[s], t.follow[s + 1]):
+            bid = t.bids[j]
+            face = t.face[bid]
+            if held[bid] or passed[face]:
                 continue
-            best(t, g, child, bid, depth + 1, me, plan, idle, least, reach, value, each, held, place, trail)
-            for h in range(mine):
-                if place >= 0 and value[depth + 1, h] > out[h]:
-                    trail.answer[place, h] = bid
-                out[h] = max(out[h], value[depth + 1, h])
-        return
-    gone = here[:theirs].sum()
-    for j in range(begin, end):
-        if idle[j]:
-            continue
-        at, child = t.place[n] + (j - begin) * theirs, int(t.child[j])
-        total = taken(here[:theirs], plan[at : at + theirs], after)
-        if total <= least:
-            continue
-        gone -= total
-        if child < 0:
-            lifted(g, s, side, me, after, held, found)
-            for h in range(mine):
-                out[h] += found[h]
-        else:
-            bid = int(g.raises[g.first[s] + j - begin])
-            best(t, g, child, bid, depth + 1, me, plan, idle, least, reach, value, each, held, place, trail)
-            for h in range(mine):
-                out[h] += value[depth + 1, h]
-    if gone > 0.0:
-        for h in range(mine):
-            out[h] += gone
+            passed[face] = 1
+            tallied(r.reach[n], t.own[face], tallies[face])
+            for k in range(theirs):
+                value[k] = max(value[k], tallies[face, short(t.need[bid], t.others[face, k])])

@@ -1,286 +1,326 @@
-"""Kernels that learn long rounds of two.
+"""Kernels that learn to play a long round of two: a tree (`large_tree.py`) for one side, me.
 
-As in `duel_solver.py`, regrets are cut at zero, both sides learn in turn, and later steps weigh more. To a decision
-with forgotten bids many ways lead: the chances of all that the other has come by are added up, and since what it is
-worth depends on both hands, it has a value for each pair of them. Most choices are soon idle, made with no hand at all:
-what follows them is looked at in one step of several.
+As in `duel_solver.py`: regrets are cut at zero, both sides learn in turn, later steps weigh more. Only what I do is
+added up: they learn to make it hard for me.
 """
 
 from typing import Any, NamedTuple
 
-from kitchentable.arrays import Floats, np
-from kitchentable.games.perudo.duel_solver import Bytes, Numbers, lifted
-from kitchentable.games.perudo.large_graph import Graph
+from kitchentable.arrays import np
+from kitchentable.games.perudo.large_tree import CHOICES, Singles, Tree, choices_of
 from kitchentable.kernels import kernel, unordered
 
-Singles = Any
-"""Arrays of floats of four bytes."""
+SUMMED = 2
+"""Room for so many choices of mine, of each decision on average."""
+MOST = 7
+"""No hand has so many dice."""
+FAINT = 1e-7
+"""What is less likely is not looked at."""
+LEAST = np.float32(1e-30)
+"""Lesser regrets are none: they have no reciprocal."""
 
 
-class Scratch(NamedTuple):
-    """Room for what a step computes."""
+class Room(NamedTuple):
+    """What steps compute."""
 
     reach: Singles
-    """By decision, side and hand: how likely the side's own choices lead there, in all ways together."""
-    values: Singles
-    """By decision with forgotten bids, hand of who is not in turn, and hand of who is: the opener's chance to win."""
-    worth: Singles
-    """By decision that knows all bids, and my hand: my chance to win, times the other's reach."""
+    """By decision and my hand: how likely my own choices lead to theirs; of mine, that I doubt there."""
+    theirs: Singles
+    """By decision of mine and their hand: how likely their own choices lead there."""
+    value: Singles
+    """By decision and hand of who learns: the chance to win, times the other's reach."""
+    regrets: Singles
+    """By place."""
+    sums: Singles
+    """By place of mine: how often the choice was made."""
+    owed: Singles
+    """By decision of mine and my hand: how often it was played as it is now, which `sums` does not have yet."""
+    weight: Singles
+    """By decision of theirs: my reach of all hands together."""
+    alive: Any
+    """By decision: whether the other's choices lead there."""
     each: Singles
-    """By choice and my hand: the same of every choice of a decision, and behind them of all together."""
-    pairs: Singles
-    """By pair of hands."""
-    held: Floats
-    out: Floats
-    theirs: Floats
-    weights: Singles
-    idle: Bytes
-    """By choice of all decisions: whether it is made with no hand."""
+    """By choice and hand: what it is worth."""
+    won: Singles
+    """By decision of mine and my hand: what it was worth in all steps, times their reach."""
+    met: Singles
+    """By decision of mine: their reach in all steps."""
 
 
-def scratch(t: Graph, g: Numbers) -> Scratch:
-    hands, pairs, decisions = int(g.hands.max()), int(g.hands.prod()), len(t.side)
-    return Scratch(
-        np.zeros((decisions, 2, hands), np.float32),
-        np.zeros((decisions - t.whole, pairs), np.float32),
-        np.zeros((t.whole, hands), np.float32),
-        np.zeros((int(np.diff(t.first).max()) + 1, hands), np.float32),
-        np.zeros(pairs, np.float32),
-        np.zeros(len(g.need) + 2),
-        np.zeros(hands),
-        np.zeros(hands),
-        np.zeros(hands, np.float32),
-        np.zeros(len(t.child), np.uint8),
+def room(t: Tree) -> Room:
+    most, mine, theirs = len(t.mine), t.own.shape[1], t.others.shape[1]
+    hands = max(mine, theirs)
+    return Room(
+        np.zeros((most, mine), np.float32),
+        np.zeros((most, theirs), np.float32),
+        np.zeros((most, hands), np.float32),
+        np.zeros(CHOICES * most * hands, np.float32),
+        np.zeros(SUMMED * most * mine, np.float32),
+        np.zeros((most, mine), np.float32),
+        np.zeros(most, np.float32),
+        np.zeros(most, np.uint8),
+        np.zeros((len(t.need), hands), np.float32),
+        np.zeros((most, mine), np.float32),
+        np.zeros(most, np.float32),
     )
 
 
 @kernel
-def valued(t: Graph, g: Numbers, me: int, plan: Singles, room: Scratch) -> None:
-    """Fills `room.values` where the other's plan leads."""
-    for n in range(len(t.side) - 1, t.whole - 1, -1):
-        if room.reach[n, 1 - me].sum() <= 0.0:
-            continue
-        side, s = t.side[n], t.standing[n]
-        mine, theirs, doubts = g.hands[side], g.hands[1 - side], side == 0
-        have = g.counting[1 - side, :theirs, s].copy()
-        here = room.pairs.reshape((mine, theirs))
-        here[:] = 0.0
-        for a in range(t.first[n + 1] - t.first[n]):
-            at, child = t.place[n] + a * mine, t.child[t.first[n] + a]
-            if room.idle[t.first[n] + a]:
-                continue
-            for h in range(mine):
-                chance, out = plan[at + h], here[h]
-                if chance <= 0.0 or (side != me and room.reach[n, side, h] <= 0.0):
-                    continue
-                if child >= 0:
-                    row = room.values[child - t.whole, h * theirs : (h + 1) * theirs]
-                    for k in range(theirs):
-                        out[k] += chance * row[k]
-                else:
-                    short = g.need[s] - g.counting[side, h, s]
-                    for k in range(theirs):
-                        out[k] += chance if (have[k] >= short) != doubts else np.float32(0.0)
-        there = room.values[n - t.whole].reshape((theirs, mine))
-        for h in range(mine):
-            for k in range(theirs):
-                there[k, h] = here[h, k]
-
-
-@kernel
-def reached(t: Graph, g: Numbers, plan: Singles, busy: bool, room: Scratch) -> None:
-    """Fills `room.reach`; if `busy` only with what idle choices do not lead to."""
-    room.reach[:] = 0.0
-    for side in range(2):
-        for h in range(g.hands[side]):
-            room.reach[0, side, h] = g.chance[side, h]
-    for n in range(len(t.side)):
-        side = t.side[n]
-        own, others = room.reach[n, side, : g.hands[side]], room.reach[n, 1 - side, : g.hands[1 - side]]
-        come, met = own.sum() > 0.0, others.sum() > 0.0
-        if not come and not met:
-            continue
-        for a in range(t.first[n + 1] - t.first[n]):
-            child, idle = t.child[t.first[n] + a], room.idle[t.first[n] + a]
-            if child < 0 or (busy and idle):
-                continue
-            if come and not idle:
-                at, there = t.place[n] + a * len(own), room.reach[child, side]
-                for h in range(len(own)):
-                    there[h] += own[h] * plan[at + h]
-            if met:
-                there = room.reach[child, 1 - side]
-                for h in range(len(others)):
-                    there[h] += others[h]
+def scaled(regrets: Singles, scale: Singles) -> None:
+    """Fills `scale` by hand with what makes chances of regrets; 0 where there are none."""
+    scale[:] = 0.0
+    for a in range(len(regrets)):
+        regret = regrets[a]
+        for h in range(len(scale)):
+            scale[h] += regret[h]
+    for h in range(len(scale)):
+        scale[h] = np.float32(1.0) / scale[h] if scale[h] > LEAST else np.float32(0.0)
 
 
 @unordered
-def multiplied(rows: Singles, columns: Singles, out: Singles) -> None:
-    """`out` by row: the row's sum, weighed by columns."""
-    for h in range(len(out)):
-        row = rows[h]
-        total = np.float32(0.0)
-        for k in range(len(columns)):
-            total += row[k] * columns[k]
-        out[h] = total
+def shared(regrets: Singles, scale: Singles, even: Singles, astray: Singles, reach: Singles, out: Singles) -> Any:
+    """Writes to `out` how likely a choice is made, by its regrets, or `astray`, by none; all together."""
+    total = np.float32(0.0)
+    for h in range(len(reach)):
+        chance = regrets[h] * scale[h] if scale[h] > np.float32(0.0) else even
+        out[h] = reach[h] * (chance + astray * (even - chance))
+        total += out[h]
+    return total
 
 
 @kernel
-def offered(t: Graph, g: Numbers, n: int, me: int, opposed: Singles, plan: Singles, room: Scratch) -> None:
-    """Fills `room.worth[n]` where the other is in turn, whose reach is `opposed`."""
-    mine, theirs = g.hands[me], g.hands[1 - me]
-    weights, value = room.weights[:theirs], room.worth[n, :mine]
+def tallied(reach: Singles, have: Any, tally: Singles) -> None:
+    """Fills `tally` by a number of dice with the reach of the hands that have as many or more."""
+    tally[:] = 0.0
+    for h in range(len(reach)):
+        tally[have[h]] += reach[h]
+    for dice in range(MOST - 2, -1, -1):
+        tally[dice] += tally[dice + 1]
+
+
+@kernel
+def short(need: Any, have: Any) -> int:
+    """How many dice the other has to have, as a place in a tally."""
+    return int(max(0, min(need - have, MOST - 1)))
+
+
+@kernel
+def regretted(regrets: Singles, each: Singles, value: Singles) -> None:
+    """Changes regrets by what choices are worth."""
+    for a in range(len(regrets)):
+        regret, worth = regrets[a], each[a]
+        for h in range(len(value)):
+            more = regret[h] + worth[h] - value[h]
+            regret[h] = more if more > np.float32(0.0) else np.float32(0.0)
+
+
+@kernel
+def mixed(regrets: Singles, scale: Singles, each: Singles, value: Singles) -> None:
+    """Fills `value` with what all choices are worth, each made as it is regretted."""
+    scaled(regrets, scale)
     value[:] = 0.0
-    for a in range(t.first[n + 1] - t.first[n]):
-        at, child = t.place[n] + a * theirs, t.child[t.first[n] + a]
-        if room.idle[t.first[n] + a]:
+    even = np.float32(1 / len(regrets))
+    for a in range(len(regrets)):
+        regret, worth = regrets[a], each[a]
+        for h in range(len(value)):
+            value[h] += worth[h] * (regret[h] * scale[h] if scale[h] > np.float32(0.0) else even)
+
+
+@kernel
+def doubted(t: Tree, n: int, r: Room, tally: Singles, value: Singles) -> None:
+    """Fills `value` by their hand: what they win where I doubt at a decision of mine."""
+    s = t.standing[n]
+    if s == 0:
+        value[:] = 0.0
+        return
+    tallied(r.reach[n], t.own[t.face[s]], tally)
+    for k in range(len(value)):
+        value[k] = tally[short(t.need[s], t.others[t.face[s], k])]
+
+
+@kernel
+def offered(t: Tree, n: int, r: Room, tallies: Singles, out: Singles) -> None:
+    """Fills `out` by choice of theirs and their hand: what it is worth after my bid."""
+    s, done = t.standing[n], 0
+    for a in range(choices_of(t, n)):
+        j, dudo = t.first[n] + a, a == t.raises[n]
+        if not dudo and t.child[j] >= 0:
+            out[a, : t.others.shape[1]] = r.value[t.child[j], : t.others.shape[1]]
             continue
+        bid = s if dudo else t.bid[j]
+        face, need = t.face[bid], t.need[bid]
+        tally, have = tallies[face], t.others[face]
+        if not (done >> face) & 1:
+            done |= 1 << face
+            tallied(r.reach[n], t.own[face], tally)
+        worth = out[a]
+        for k in range(len(have)):
+            wins = tally[short(need, have[k])]
+            worth[k] = tally[0] - wins if dudo else wins
+
+
+@kernel
+def chosen(t: Tree, n: int, own: Singles, astray: Singles, scale: Singles, r: Room) -> None:
+    """Splits my reach at a decision of mine among what follows."""
+    mine, begin, choices = t.own.shape[1], t.place[n], choices_of(t, n)
+    reach = own if t.before[n] < 0 else r.reach[t.before[n]]
+    regrets = r.regrets[begin : begin + choices * mine].reshape((choices, mine))
+    if r.alive[n]:
+        scaled(regrets, scale)
+    for a in range(choices):
+        there = n if a == t.raises[n] else t.child[t.first[n] + a]
         total = np.float32(0.0)
-        for k in range(theirs):
-            weights[k] = opposed[k] * plan[at + k]
-            total += weights[k]
-        if total <= 0.0:
-            continue
-        if child < 0:
-            room.theirs[:theirs] = weights
-            lifted(g, t.standing[n], 1 - me, me, room.theirs, room.held, room.out)
-            for h in range(mine):
-                value[h] += room.out[h]
-        elif child < t.whole:
-            value += room.worth[child, :mine]
-        else:
-            if me == 1:
-                value += total
-            for k in range(theirs):
-                weight = weights[k] if me == 0 else -weights[k]
-                if weight != 0.0:
-                    row = room.values[child - t.whole, k * mine : (k + 1) * mine]
-                    for h in range(mine):
-                        value[h] += weight * row[h]
+        if r.alive[n]:
+            total = shared(regrets[a], scale, np.float32(1 / choices), astray, reach, r.reach[there])
+        if there != n:
+            r.weight[there], r.alive[there] = total, total > FAINT
 
 
 @kernel
-def weighed(t: Graph, g: Numbers, n: int, me: int, opposed: Singles, plan: Singles, busy: bool, room: Scratch) -> None:
-    """Fills `room.each` where I am in turn: what every choice is worth (if `busy`: that is not idle), and behind them
-    all together."""
-    mine, theirs = g.hands[me], g.hands[1 - me]
-    choices = t.first[n + 1] - t.first[n]
-    value = room.each[choices, :mine]
+def their_step(t: Tree, own: Singles, astray: Singles, r: Room) -> None:
+    """They learn, where I hold my hands as likely as `own` says, and so often do anything at all."""
+    mine, theirs = t.own.shape[1], t.others.shape[1]
+    scale, tallies = np.zeros(max(mine, theirs), np.float32), np.zeros((6, MOST), np.float32)
+    r.alive[0] = 1
+    for n in range(t.filled[0]):
+        if t.mine[n]:
+            r.alive[n] = t.before[n] < 0 or r.alive[t.before[n]]
+            chosen(t, n, own, astray, scale[:mine], r)
+    for n in range(t.filled[0] - 1, -1, -1):
+        value = r.value[n, :theirs]
+        if not r.alive[n]:
+            value[:] = 0.0
+        elif t.mine[n]:
+            doubted(t, n, r, tallies[0], value)
+            for j in range(t.first[n], t.first[n] + t.raises[n]):
+                value += r.value[t.child[j], :theirs]
+        else:
+            choices, begin = choices_of(t, n), t.place[n]
+            regrets = r.regrets[begin : begin + choices * theirs].reshape((choices, theirs))
+            offered(t, n, r, tallies, r.each)
+            mixed(regrets, scale[:theirs], r.each, value)
+            regretted(regrets, r.each, value)
+
+
+@kernel
+def came(t: Tree, n: int, reach: Singles, r: Room, scale: Singles, out: Singles) -> None:
+    """Splits their reach at a decision of theirs among what follows, and fills `r.value[n]` by my hand with what I win
+    where the round ends there."""
+    mine, theirs = t.own.shape[1], t.others.shape[1]
+    choices, begin, s = choices_of(t, n), t.place[n], t.standing[n]
+    regrets = r.regrets[begin : begin + choices * theirs].reshape((choices, theirs))
+    scaled(regrets, scale)
+    ends, tally, used = np.zeros((6, MOST), np.float32), np.zeros(MOST, np.float32), 0
+    for a in range(choices):
+        j, dudo = t.first[n] + a, a == t.raises[n]
+        child = -1 if dudo else t.child[j]
+        there = r.theirs[child] if child >= 0 else out
+        total = shared(regrets[a], scale, np.float32(1 / choices), np.float32(0.0), reach, there)
+        if not dudo:
+            t.likely[j] += total * r.weight[n]
+        if child >= 0:
+            r.alive[child] = total > FAINT
+        elif total > 0.0:
+            bid = s if dudo else t.bid[j]
+            tallied(out, t.others[t.face[bid]], tally)
+            used |= 1 << t.face[bid]
+            for have in range(MOST):
+                holds = tally[short(t.need[bid], have)]
+                ends[t.face[bid], have] += holds if dudo else tally[0] - holds
+    value = r.value[n, :mine]
     value[:] = 0.0
-    for a in range(choices):
-        at, child, out = t.place[n] + a * mine, t.child[t.first[n] + a], room.each[a, :mine]
-        if busy and room.idle[t.first[n] + a]:
-            continue
-        if child < 0:
-            room.theirs[:theirs] = opposed
-            lifted(g, t.standing[n], me, me, room.theirs, room.held, room.out)
-            out[:] = room.out[:mine]
-        elif child < t.whole:
-            out[:] = room.worth[child, :mine]
-        else:
-            multiplied(room.values[child - t.whole].reshape((mine, theirs)), opposed, out)
-            if me == 1:
-                out[:] = opposed.sum() - out
-        for h in range(mine):
-            value[h] += plan[at + h] * out[h]
-
-
-@kernel
-def changed(
-    t: Graph,
-    g: Numbers,
-    n: int,
-    me: int,
-    plan: Singles,
-    regrets: Singles,
-    out: Singles,
-    weight: float,
-    busy: bool,
-    room: Scratch,
-) -> None:
-    """Adds my plan times `weight` to `out`, changes my regrets, and makes a new plan of them: each choice as often as
-    it is regretted; all alike where none is."""
-    mine, begin = g.hands[me], t.first[n]
-    choices = t.first[n + 1] - begin
-    own, value, total = room.reach[n, me, :mine], room.each[choices, :mine], room.weights[:mine]
-    total[:] = 0.0
-    share, none, even = np.float32(weight), np.float32(0.0), np.float32(1.0 / choices)
-    for a in range(choices):
-        if busy and room.idle[begin + a]:
-            continue
-        at = t.place[n] + a * mine
-        each, chance, regret, summed = room.each[a], plan[at : at + mine], regrets[at : at + mine], out[at : at + mine]
-        for h in range(mine):
-            summed[h] += share * own[h] * chance[h]
-            regret[h] = max(none, regret[h] + each[h] - value[h])
-            total[h] += regret[h]
-    empty = False
-    for h in range(mine):
-        empty = empty or total[h] <= none
-        total[h] = np.float32(1.0) / total[h] if total[h] > none else none
-    for a in range(choices):
-        if busy and room.idle[begin + a] and not empty:
-            continue
-        at, most = t.place[n] + a * mine, none
-        chance, regret = plan[at : at + mine], regrets[at : at + mine]
-        for h in range(mine):
-            chance[h] = regret[h] * total[h] if total[h] > none else even
-            most = max(most, chance[h])
-        room.idle[begin + a] = most <= none
-
-
-@kernel
-def learned(
-    t: Graph,
-    g: Numbers,
-    me: int,
-    judge: bool,
-    plan: Singles,
-    regrets: Singles,
-    out: Singles,
-    weight: float,
-    busy: bool,
-    room: Scratch,
-) -> None:
-    """Changes my regrets and my plan, which times `weight` is added to `out` before; or, if `judge`, writes to `out`
-    what each of my choices is worth, where the other's plan leads."""
-    mine, theirs = g.hands[me], g.hands[1 - me]
-    for n in range(len(t.side) - 1, -1, -1):
-        if t.side[n] != me and n >= t.whole:
-            continue
-        opposed = room.reach[n, 1 - me, :theirs]
-        total = opposed.sum()
-        if t.side[n] != me:
-            if total > 0.0:
-                offered(t, g, n, me, opposed, plan, room)
-            continue
-        if total <= 0.0 and (judge or room.reach[n, me, :mine].sum() <= 0.0):
-            continue
-        choices = t.first[n + 1] - t.first[n]
-        if total > 0.0:
-            weighed(t, g, n, me, opposed, plan, busy, room)
-        else:
-            room.each[: choices + 1] = 0.0
-        if n < t.whole:
-            room.worth[n, :mine] = room.each[choices, :mine]
-        if not judge:
-            changed(t, g, n, me, plan, regrets, out, weight, busy, room)
-            continue
-        for a in range(choices):
-            at = t.place[n] + a * mine
+    for face in range(6):
+        if (used >> face) & 1:
             for h in range(mine):
-                out[at + h] = room.each[a, h] / total
+                value[h] += ends[face, t.own[face, h]]
 
 
 @kernel
-def averaged(t: Graph, g: Numbers, sums: Singles, plan: Singles) -> None:
-    """Writes chances to `plan` where `sums` has any; elsewhere it stays."""
-    for n in range(len(t.side)):
-        hands, begin, end = g.hands[t.side[n]], t.place[n], t.place[n + 1]
-        for h in range(hands):
-            total = 0.0
-            for at in range(begin + h, end, hands):
-                total += sums[at]
-            if total > 0.0:
-                for at in range(begin + h, end, hands):
-                    plan[at] = sums[at] / total
+def added_up(t: Tree, n: int, scale: Singles, r: Room) -> None:
+    """Adds to `r.sums` what was played at a decision of mine as it is now; `scale` is that of its regrets."""
+    mine, choices, begin = t.own.shape[1], choices_of(t, n), t.place[n]
+    regrets = r.regrets[begin : begin + choices * mine].reshape((choices, mine))
+    sums = r.sums[t.summed[n] : t.summed[n] + choices * mine].reshape((choices, mine))
+    owed, even = r.owed[n], np.float32(1 / choices)
+    for a in range(choices):
+        regret, total = regrets[a], sums[a]
+        for h in range(mine):
+            total[h] += owed[h] * (regret[h] * scale[h] if scale[h] > np.float32(0.0) else even)
+    owed[:] = 0.0
+
+
+@kernel
+def changed(t: Tree, n: int, weight: float, scale: Singles, r: Room) -> None:
+    """Changes my regrets at a decision of mine to which they come, and fills its value."""
+    mine, choices, begin, s = t.own.shape[1], choices_of(t, n), t.place[n], t.standing[n]
+    value, tally = r.value[n, :mine], np.zeros(MOST, np.float32)
+    regrets = r.regrets[begin : begin + choices * mine].reshape((choices, mine))
+    if s > 0:
+        tallied(r.theirs[n], t.others[t.face[s]], tally)
+        for h in range(mine):
+            r.each[choices - 1, h] = tally[0] - tally[short(t.need[s], t.own[t.face[s], h])]
+    for a in range(t.raises[n]):
+        r.each[a, :mine] = r.value[t.child[t.first[n] + a], :mine]
+    mixed(regrets, scale, r.each, value)
+    added_up(t, n, scale, r)
+    r.won[n] += np.float32(weight) * value
+    r.met[n] += np.float32(weight) * r.theirs[n].sum()
+    regretted(regrets, r.each, value)
+
+
+@kernel
+def my_step(t: Tree, own: Singles, others: Singles, weight: float, r: Room) -> None:
+    """I learn, where they hold their hands as likely as `others` says; my choices times `weight` are added up."""
+    mine, theirs = t.own.shape[1], t.others.shape[1]
+    scale, out = np.zeros(max(mine, theirs), np.float32), np.zeros(theirs, np.float32)
+    r.theirs[0], r.alive[0] = others, 1
+    for n in range(1, t.filled[0]):
+        if t.mine[n]:
+            continue
+        r.alive[n] = r.alive[t.before[n]]
+        if r.alive[n]:
+            came(t, n, r.theirs[t.before[n]], r, scale[:theirs], out)
+            continue
+        r.value[n] = 0.0
+        for j in range(t.first[n], t.first[n] + t.raises[n]):
+            if t.child[j] >= 0:
+                r.alive[t.child[j]] = 0
+    for n in range(t.filled[0] - 1, -1, -1):
+        before = t.before[n]
+        if not t.mine[n]:
+            for j in range(t.first[n], t.first[n] + t.raises[n]):
+                if r.alive[n] and t.child[j] >= 0 and r.alive[t.child[j]]:
+                    r.value[n, :mine] += r.value[t.child[j], :mine]
+            continue
+        if before < 0 or r.weight[before] > FAINT:
+            r.owed[n] += np.float32(weight) * (own if before < 0 else r.reach[before])
+        if r.alive[n]:
+            changed(t, n, weight, scale[:mine], r)
+
+
+@kernel
+def learned(t: Tree, own: Singles, others: Singles, begun: int, steps: int, astray: float, r: Room) -> None:
+    """Takes so many steps more, where so many were taken, and I do anything at all so often."""
+    for step in range(begun + 1, begun + steps + 1):
+        their_step(t, own, np.float32(astray), r)
+        my_step(t, own, others, float(step) ** 2, r)
+
+
+@kernel
+def averaged(t: Tree, r: Room, plan: Singles) -> None:
+    """Writes to `plan` by place of mine how often each choice was made in all steps; dudo where none led."""
+    mine = t.own.shape[1]
+    scale = np.zeros(mine, np.float32)
+    for n in range(t.filled[0]):
+        if not t.mine[n]:
+            continue
+        choices, begin, summed = choices_of(t, n), t.place[n], t.summed[n]
+        scaled(r.regrets[begin : begin + choices * mine].reshape((choices, mine)), scale)
+        added_up(t, n, scale, r)
+        sums = r.sums[summed : summed + choices * mine].reshape((choices, mine))
+        chances = plan[summed : summed + choices * mine].reshape((choices, mine))
+        for h in range(mine):
+            total = sums[:, h].sum()
+            for a in range(choices):
+                last = np.float32(a == choices - 1)
+                chances[a, h] = sums[a, h] / total if total > np.float32(0.0) else last

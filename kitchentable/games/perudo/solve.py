@@ -1,27 +1,27 @@
 """`kitchentable solve perudo`: rounds of two solved, as level `expert` plays them.
 
 Without words it says what the tables hold; `kitchentable solve perudo 2v1 palifico-1v3` solves these rounds anew (the
-opener's dice first), `all` all of them, and writes their tables. The same rounds give the same files.
+opener's dice first), `all` all of them, and writes their tables. On one machine the same rounds give the same files.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec.structs import replace
 
 from kitchentable.arrays import np
 from kitchentable.game import Game
 from kitchentable.games.common import need_numpy
 from kitchentable.games.perudo import large_tables
-from kitchentable.games.perudo.duel import Duel
+from kitchentable.games.perudo.duel import Duel, round_of
 from kitchentable.games.perudo.duel_solver import Bytes, Solver
 from kitchentable.games.perudo.duel_tables import FOLDER, LARGE, WHOLE, Stored, packed, table_of
-from kitchentable.games.perudo.large_answer import SELDOM
-from kitchentable.games.perudo.large_choice import answered, carried, likeliest
-from kitchentable.games.perudo.large_learning import Singles
-from kitchentable.games.perudo.large_memory import Span
 from kitchentable.games.perudo.large_solver import LargeSolver
 from kitchentable.games.perudo.large_tables import LargeStored
+from kitchentable.games.perudo.large_tree import Singles
+from kitchentable.games.perudo.large_worth import worth_of
 from kitchentable.games.perudo.words import say
 from kitchentable.values import Problem
 
@@ -30,50 +30,19 @@ DUELS = (
     *(Duel(1, other, True) for other in range(1, 6)),
 )
 """The rounds that are solved whole: up to four dice together, and palifico rounds, which who has one die opens."""
-FIRST_SPAN, FIRST_STEPS = Span(whole=5, window=3), 40
-"""What is remembered, and how many steps are taken, to find out which beginnings of a longer round are likely."""
-
-
-class Long(NamedTuple):
-    """How a longer round is solved."""
-
-    chosen: int
-    """So many beginnings, the likeliest, are remembered whole."""
-    window: int
-    """So many bids else."""
-    steps: tuple[int, ...]
-    """After each of these it begins anew, from the plan that it has found."""
-    more: tuple[int, ...] = ()
-    """And so many more, each time with the bids remembered whole to which the best answers led."""
-
-
-LONG = {
-    Duel(1, 4): Long(12_000, 4, (150,)),
-    Duel(2, 3): Long(12_000, 4, (150,)),
-    Duel(3, 2): Long(12_000, 4, (150,)),
-    Duel(4, 1): Long(12_000, 4, (150,)),
-    Duel(1, 5): Long(12_000, 4, (120,)),
-    Duel(2, 4): Long(12_000, 4, (120,)),
-    Duel(3, 3): Long(12_000, 4, (120,)),
-    Duel(4, 2): Long(12_000, 4, (120,)),
-    Duel(5, 1): Long(12_000, 4, (120,)),
-    Duel(2, 5): Long(12_000, 4, (70,)),
-    Duel(3, 4): Long(12_000, 4, (80,)),
-    Duel(4, 3): Long(12_000, 4, (80,)),
-    Duel(5, 2): Long(12_000, 4, (70,)),
-    Duel(4, 4): Long(12_000, 4, (100,)),
-    Duel(5, 3): Long(12_000, 4, (70,), (25, 75)),
-    Duel(3, 5): Long(12_000, 4, (40,), (25, 75, 150)),
-    Duel(4, 5): Long(14_000, 3, (50,), (25, 400)),
-    Duel(5, 4): Long(14_000, 3, (50,), (25, 400)),
-    Duel(5, 5): Long(23_585, 3, (60, 90, 90), (28, 40, 500)),
-}
+LONG = tuple(
+    Duel(opener, dice - opener) for dice in range(5, 11) for opener in range(max(1, dice - 5), min(5, dice - 1) + 1)
+)
 """The longer rounds."""
-ROUGH = 5
-"""Of what choices are worth where that is seldom asked so many hundredths are one."""
-LOSS, LOSS_AT_NINE = 1e-5, 2e-5
+DECISIONS = {5: 60_000, 6: 80_000, 7: 100_000, 8: 100_000, 9: 120_000, 10: 150_000}
+"""By dice together: so many decisions, its own and the other's, the tree of a side has at most."""
+LOSS = 1e-5
 """How often its own play may lead to a decision with a hand and go on otherwise than it was solved, for a table of a
-longer round to tell nothing of that hand: of up to eight dice, and of more."""
+longer round to tell nothing of that hand."""
+WRONG = 2e-4
+"""And how far off it may be with what that hand is worth, times how often it is there."""
+LARGE_STEPS = 150
+"""After so many steps, once a longer round's tree has grown, it is kept."""
 STEPS = 50
 """After so many it is measured."""
 GOAL = 0.0002
@@ -95,7 +64,7 @@ def run(game: Game, words: Sequence[str], options: str) -> None:
     for name in chosen:
         began = monotonic()
         large = named[name] in LONG
-        data = large_tables.packed(solved_large(named[name])) if large else packed(solved(named[name]))
+        data = large_tables.packed(_shown(named[name])) if large else packed(solved(named[name]))
         folder = Path(__file__).parent / FOLDER
         folder.mkdir(exist_ok=True)
         (folder / f"{name}{LARGE if large else WHOLE}").write_bytes(data)
@@ -158,72 +127,84 @@ def _kept(parts: Bytes, worth: Bytes) -> Iterator[tuple[int, int, int]]:
             yield choice, int(part), round(255 * float(worth[choice]))
 
 
-def solved_large(duel: Duel) -> LargeStored:
-    """Solves a long round for sides that forget: first roughly, then with all that is likely remembered whole."""
-    solver, long = LargeSolver(duel, FIRST_SPAN), LONG[duel]
-    solver.learn(FIRST_STEPS)
-    chosen = likeliest(solver, solver.plan(), long.chosen)
-    solver = LargeSolver(duel, Span(0, long.window), chosen)
-    plan = None
-    for steps in long.steps:
-        if plan is not None:
-            solver.begin(plan)
-        solver.learn(steps)
-        plan = solver.plan()
-    for steps in long.more:
-        chosen |= answered(solver, plan)
-        known, place, memory = solver.known, solver.graph.place, solver.memory
+def _shown(duel: Duel) -> LargeStored:
+    """Solves a long round behind a progress bar: it takes minutes."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    with Progress(TextColumn(str(duel)), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task("", total=1.0)
+        return solved_large(duel, lambda done: bar.update(task, completed=done))
+
+
+def solved_large(duel: Duel, show: Callable[[float], None] = lambda done: None) -> LargeStored:
+    """Solves a long round for each side, and says what a file keeps: all that is played, and what that is worth. Shows
+    again and again which part is done."""
+    columns = tuple(bytearray() for _ in range(7))
+    answers = [0.0, 0.0]
+    for me in (0, 1):
+        solver = LargeSolver(duel, me, DECISIONS[duel.opener + duel.other])
+        for done in solver.filling(LARGE_STEPS):
+            show((me + done) / 2)
+        answers[1 - me] = solver.answer(side_kept(solver, columns))
         del solver  # two have no room
-        solver = LargeSolver(duel, Span(0, long.window), chosen)
-        solver.begin(carried(known, place, memory, plan, solver))
-        solver.learn(steps)
-        plan = solver.plan()
-    return large_stored(solver, plan)
+    kept = LargeStored(0.0, sum(answers) / 2 - 0.5, LARGE_STEPS, *map(bytes, (*columns, b"")))
+    if not np.isfinite(kept.exploitability):
+        raise ArithmeticError(f"{duel}: what is no number has spread")
+    value, worth = worth_of(kept, round_of(duel))
+    return replace(kept, value=value, worth=worth)
 
 
-def large_stored(solver: LargeSolver, plan: Singles) -> LargeStored:
-    """What a file keeps: all that is played, and what that is worth."""
-    codes, kept = solver.kept(plan)
-    worth, likely = solver.worth(kept), solver.reach(kept)
-    columns = [bytearray() for _ in range(9)]
-    kinds, known, bids, hands, gaps, lengths, choices, shares, worths = columns
-    told = np.zeros(solver.size, np.float32)
-    for number, each in enumerate(solver.known):
-        theirs = told_of(solver, number, likely[number], solver.rows(kept, number))
-        if each.cut and not len(theirs):
+def side_kept(solver: LargeSolver, columns: tuple[bytearray, ...]) -> Singles:
+    """Adds to the columns of a file, but for what it is worth, what one side plays; answers the plan that is read from
+    them."""
+    depths, bids, hands, gaps, lengths, choices, shares = columns
+    codes, kept = solver.kept(solver.plan())
+    likely, found = solver.likely(kept), _doubting(solver, len(kept))
+    known = set[bytes]()
+    for number, said in sorted(solver.decisions(), key=lambda each: each[1]):
+        if len(said) > 1 and said[:-2] not in known:
             continue
-        kinds.append(each.side + 2 * each.cut)
-        known.append(len(each.bids))
-        bids += bytes(each.bids)
-        hands.append(len(theirs))
+        theirs = told_of(solver, number, likely[number], solver.rows(kept, number))
         if not len(theirs):
             continue
+        known.add(said)
+        depths.append(len(said))
+        bids += said[-2:]
+        hands.append(len(theirs))
         gaps += _bytes(np.diff(theirs, prepend=0))
-        code, odds, value = (solver.rows(by, number)[theirs] for by in (codes, kept, worth))
-        solver.rows(told, number)[:] = odds[solver.likest(number, theirs)]
+        code, odds = (solver.rows(by, number)[theirs] for by in (codes, kept))
+        solver.rows(found, number)[:] = odds[solver.likest(number, theirs)]
         first = ((odds > 0) & (code == 0)).argmax(1)[:, None]
         made = np.hstack([np.full_like(first, True), code > 0]).astype(bool)
         numbers = np.hstack([first, np.broadcast_to(np.arange(code.shape[1]), code.shape)])
         lengths += _bytes(made.sum(1))
-        choices += _bytes(numbers[made])
+        choices += _bytes(solver.choices(number)[numbers[made]])
         shares += _bytes(code[code > 0])
-        grain = np.where(likely[number, theirs] > SELDOM, 1, ROUGH)
-        worths += _bytes(grain * np.rint(100 * (odds * value).sum(1) / grain))
-    measured = (solver.value(kept), solver.exploitability(told), solver.steps)
-    return LargeStored(*measured, solver.memory.span.window, *map(bytes, columns))
+    return found
+
+
+def _doubting(solver: LargeSolver, size: int) -> Singles:
+    """A plan that says dudo everywhere but where there is no bid."""
+    found = np.zeros(size, np.float32)
+    for number, said in solver.decisions():
+        solver.rows(found, number)[:, -1 if said else 0] = 1.0
+    if solver.me:
+        solver.rows(found, 0)[:] = 1.0
+    return found
 
 
 def told_of(solver: LargeSolver, decision: int, likely: Singles, odds: Singles) -> Any:
-    """Of which hands a table tells at a decision: of so many that all others may go by the likest of them."""
-    least = LOSS if sum(solver.game.duel[:2]) < 9 else LOSS_AT_NINE
-    likely = likely[: len(odds)]
-    lost = np.where(likely > least, likely, 0.0)
-    theirs = np.flatnonzero(lost == lost.max())[: int(lost.max() > 0)]
+    """Of which hands a table tells at a decision: of so many that all others may go by the likest of them; of none
+    where dudo will do."""
+    doubted = odds[:, -1] if solver.tree.standing[decision] else 0.0
+    lost, worth = likely * (1 - doubted), solver.worth(decision)
+    theirs = np.flatnonzero(lost == lost.max())[: int(lost.max() > LOSS)]
     while len(theirs):
-        other = odds[theirs[solver.likest(decision, theirs)]]
-        lost = likely * abs(odds - other).sum(1) / 2
+        other = theirs[solver.likest(decision, theirs)]
+        lost = likely * abs(odds - odds[other]).sum(1) / (2 * LOSS)
+        lost = np.maximum(lost, likely * abs(worth - worth[other]) / WRONG)
         most = np.argsort(-lost, kind="stable")[: 1 + len(theirs) // 2]
-        more = most[lost[most] > least]
+        more = most[lost[most] > 1]
         if not len(more):
             break
         theirs = np.sort(np.concatenate([theirs, more]))
