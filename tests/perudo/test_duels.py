@@ -414,6 +414,8 @@ def test_in_long_rounds_expert_says_dudo_to_what_its_tree_does_not_follow() -> N
     never = game.raises[0][next(choice for choice in range(len(game.raises[0])) if choice not in made)]
     said = f"{game.bids[never - 1]} {game.bids[game.raises[never][0] - 1]}"
     assert solved(seen((2, 3, 5), (1, 4, 4), said), 0) == "nobody should have bid like this"
+    pacos = bytes([game.standing(Bid(4, 1))])
+    assert pacos[0] not in game.raises[0] and not table.doubts(game, pacos), "what may open only elsewhere"
 
 
 def test_dudo_in_a_long_round_is_worth_what_the_others_bids_tell() -> None:

@@ -6,7 +6,7 @@ import lzma
 from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from operator import sub
 
 import msgspec
@@ -135,9 +135,13 @@ class LargeTable(Table):
         return said[-1].count - matching((hand,), said[-1].face, game.duel.palifico)
 
     def doubts(self, game: Round, bids: bytes) -> bool:
-        """Whether dudo is said for sure after these bids: it bid so before the last one, and tells nothing of that."""
-        if len(bids) < 2 or bids in self.decisions:
-            return len(bids) == 1 and bids not in self.decisions
+        """Whether dudo is said for sure after these bids: it bid so before the last one, and tells nothing of that. Not
+        after what may only be bid at other tables."""
+        usual = all(bid in game.raises[before] for before, bid in pairwise(b"\0" + bids))
+        if not usual or not bids or bids in self.decisions:
+            return False
+        if len(bids) == 1:
+            return True
         number = self.decisions.get(bids[:-2])
         if number is None:
             return False

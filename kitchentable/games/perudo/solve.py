@@ -148,8 +148,7 @@ def solved_large(duel: Duel, show: Callable[[float], None] = lambda done: None) 
         answers[1 - me] = solver.answer(side_kept(solver, columns))
         del solver  # two have no room
     kept = LargeStored(0.0, sum(answers) / 2 - 0.5, LARGE_STEPS, *map(bytes, (*columns, b"")))
-    if not np.isfinite(kept.exploitability):
-        raise ArithmeticError(f"{duel}: what is no number has spread")
+    assert np.isfinite(kept.exploitability)
     value, worth = worth_of(kept, round_of(duel))
     return replace(kept, value=value, worth=worth)
 
