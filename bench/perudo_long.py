@@ -3,7 +3,7 @@
 As in `perudo_exploit`: the exact best answer, by somebody who knows how it plays and remembers all bids, in the whole
 game of a round. How it plays is read from its tables, as it reads them; where they tell nothing and it would not say
 dudo, the best answer is said to win for sure. What it does in place of a dudo that its own dice make lose can only be
-better. It is reckoned without what made the tables.
+better. It is reckoned without what solved the rounds.
 
 The value is the opener's chance if both play as the tables. A table tells of so many decisions, of both sides together.
 
@@ -21,7 +21,8 @@ from bench.report import table
 from kitchentable.games.perudo.actions import PACO
 from kitchentable.games.perudo.duel import Duel, Round, round_of
 from kitchentable.games.perudo.duel_tables import match_value, table_of
-from kitchentable.games.perudo.large_tables import LargeTable, likest
+from kitchentable.games.perudo.large_tables import LargeTable
+from kitchentable.games.perudo.large_worth import plan_at
 from kitchentable.games.perudo.solve import LONG
 
 Array = Any
@@ -73,12 +74,8 @@ class Answer:
 
     def played(self, said: bytes, reach: Array) -> Array:
         """By hand: the most that can be won where it is the table's turn."""
-        standing, side, hands = said[-1] if said else 0, len(said) % 2, self.known.hands(said)
-        odds = np.zeros((len(hands), self.game.choices(standing)))
-        for row, hand in enumerate(hands):
-            for each in self.known.find(self.game, said, hand) or ():
-                odds[row, each.choice] = each.odds
-        after = reach[:, None] * odds[likest(self.game, side, standing, range(len(reach)), hands)]
+        standing = said[-1] if said else 0
+        after = reach[:, None] * plan_at(self.known, self.game, said)
         found = self.holds(standing, after[:, -1]) if standing else np.zeros(len(self.theirs))
         for choice, bid in enumerate(self.game.raises[standing]):
             if after[:, choice].any():

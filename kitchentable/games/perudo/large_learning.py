@@ -79,7 +79,8 @@ def scaled(regrets: Singles, scale: Singles) -> None:
 
 @unordered
 def shared(regrets: Singles, scale: Singles, even: Singles, astray: Singles, reach: Singles, out: Singles) -> Any:
-    """Writes to `out` how likely a choice is made, by its regrets, or `astray`, by none; all together."""
+    """Writes to `out` how likely a choice is made, by its regrets, but for a part `astray` in which all are made alike;
+    all hands together."""
     total = np.float32(0.0)
     for h in range(len(reach)):
         chance = regrets[h] * scale[h] if scale[h] > np.float32(0.0) else even

@@ -45,7 +45,7 @@ class LargeStored(Struct):
 CODES = 255
 """A chance of at most a half is kept as so many parts of its root: faint ones are told apart, too."""
 STRAY = 1e-4
-"""How often anything at all is said to be done where it is reckoned what the other holds."""
+"""How often anything at all is said to be done where it is reckoned what the other holds and what hands are worth."""
 
 
 def odds_of(code: int) -> float:
