@@ -33,19 +33,17 @@ from kitchentable.games.blokus.learned import (
     away_from_centre,
     kinds_of_marks,
 )
+from kitchentable.games.blokus.manners import MANY, Manner
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE, STRIDE
 from kitchentable.games.blokus.policy import CELL, EDGE, FAR, OPEN, PHASES, added_up, appeals, phase_of
 from kitchentable.games.blokus.search import (
     COLOUR,
     FIRST,
     KIDS,
-    MANY,
     MOVE,
-    SEVERAL,
     VALUE,
     VISITS,
     WIDEST,
-    Manner,
     expectations,
     search,
     to_place,
@@ -262,7 +260,7 @@ class Student:
         self.tables = (
             kinds_of_marks(self.colours), ways_of(self.colours, self.seats), away_from_centre(self.size)
         )  # fmt: skip
-        self.manner: Manner = MANY if self.seats == 2 else SEVERAL
+        self.manner: Manner = MANY.among(self.seats, self.colours)
         self.rewards = np.zeros((UNTIL, len(LEADS)))
         for stage, expected in enumerate(self.rewards):
             apart = (self.weights.rest if stage >= self.weights.deep else self.weights.spread)[stage]

@@ -319,7 +319,7 @@ class Engine:
         asked = self.settings["rounds"]
         rounds = int(asked) if asked else bot.rounds
         seconds = most if given is None else min(most, given)
-        return Searcher(1.0, seconds, int(self.settings["threads"]), rounds, bot.manner)
+        return Searcher(1.0, seconds, int(self.settings["threads"]), rounds, bot.manners)
 
     def _squares(self, code: int) -> str:
         return ",".join(names_of(code, self.board.size))

@@ -16,6 +16,7 @@ from kitchentable.games.blokus.bots import BOTS, Intuitive, Searcher, appeals, s
 from kitchentable.games.blokus.learned import (
     away_from_centre,
 )
+from kitchentable.games.blokus.manners import FEW, MANY, ByTable
 from kitchentable.games.blokus.mcts import AT_A_TIME, SearchRoot, Tree, part_of_time, think, warm_up
 from kitchentable.games.blokus.notation import code_of, squares_of
 from kitchentable.games.blokus.rules import BLOKUS, State
@@ -108,28 +109,32 @@ def test_the_lead_is_that_of_the_first_thought_over_the_second() -> None:
 
 def test_the_manner_of_many_rounds_tries_more_the_longer_it_searches_and_plays_more_for_a_lead() -> None:
     at, wide, gains = after(12, 2, 1).position, [], []
-    for manner in (search.MANY._replace(growing=search.FEW.growing), search.MANY):
+    for manner in (MANY.two._replace(growing=FEW.two.growing), MANY.two):
         tree = Tree(at, SearchRoot(CLASSIC, 2, 0, False), 1, 400_000, manner)
         tree.grow(4000)
         wide.append(sum(thought.rounds >= 10 for thought in tree.thoughts()))
-    for manner in (search.FEW, search.MANY):
+    for manner in (FEW.two, MANY.two):
         gains.append(search.reward(1.0, 30.0, 4, 2, manner) - search.reward(1.0, 1.0, 4, 2, manner))
     assert wide[0] < wide[1] and gains[0] < gains[1]
 
 
-def test_more_than_two_play_for_who_is_beaten() -> None:
-    expert = BOTS["expert"]
-    assert isinstance(expert, Searcher)
-    assert [expert.manner_for(seats) for seats in (2, 3, 4)] == [search.MANY, search.FEW, search.SEVERAL]
-    veteran = BOTS["veteran"]
-    assert isinstance(veteran, Searcher)
-    assert [veteran.manner_for(seats) for seats in (2, 3, 4)] == [search.FEW] * 3
+def test_more_than_two_and_duo_play_for_who_is_beaten() -> None:
+    """And two with two colours each for a lead, from some hundred rounds on."""
+    assert MANY.two.win < 0.5 < min(MANY.duo.win, MANY.three.win, MANY.four.win, *(manner.win for manner in FEW))
+    expert, veteran = BOTS["expert"], BOTS["veteran"]
+    assert isinstance(expert, Searcher) and isinstance(veteran, Searcher)
+    assert (expert.manners, veteran.manners) == (MANY, FEW)
+
+
+def test_what_differs_by_table_is_found_by_players_and_colours() -> None:
+    tables = ByTable(two="two", duo="duo", three="three", four="four")
+    assert [tables.among(*table) for table in ((2, 4), (2, 2), (3, 4), (4, 4))] == list(tables)
 
 
 @pytest.mark.parametrize(("seats", "colours"), [(2, 4), (2, 2), (3, 4), (4, 4)])
 def test_from_level_to_level_there_are_more_rounds_or_the_manner_of_many(seats: int, colours: int) -> None:
     searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
-    order = [(bot.manner_for(seats).deep, bot.rounds.among(seats, colours)) for bot in searchers]
+    order = [(bot.manners.among(seats, colours).deep, bot.rounds.among(seats, colours)) for bot in searchers]
     assert order == sorted(set(order))
 
 

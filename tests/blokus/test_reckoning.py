@@ -23,6 +23,7 @@ from kitchentable.games.blokus.learned import (
     studied,
     weights,
 )
+from kitchentable.games.blokus.manners import FEW, MANY, Manner
 from kitchentable.games.blokus.mcts import SearchRoot, Thought, Tree, warm_up
 from kitchentable.games.blokus.notation import squares_of
 from kitchentable.games.blokus.options import layout
@@ -167,28 +168,26 @@ def test_levels_of_few_rounds_do_not_know_what_was_learned_from_a_search() -> No
     state = middle(2, 20, "classic")
     root = SearchRoot(CLASSIC, 2, state.colour, False)
 
-    def thoughts(manner: search.Manner, known: bool) -> list[Thought]:
+    def thoughts(manner: Manner, known: bool) -> list[Thought]:
         tree = Tree(state.position, root, 1, 20_000, manner)
         if not known:
             tree.weights = tree.weights._replace(studied=studied((), 4, 2), deep=value.STAGES)
         tree.grow(60)
         return tree.thoughts()
 
-    assert thoughts(search.FEW, True) == thoughts(search.FEW, False)
-    assert thoughts(search.MANY, True) != thoughts(search.MANY, False)
+    assert thoughts(FEW.two, True) == thoughts(FEW.two, False)
+    assert thoughts(MANY.two, True) != thoughts(MANY.two, False)
 
 
 def test_hidden_units_have_weights_wherever_a_manner_asks_for_them() -> None:
-    manners = search.FEW, search.MANY, search.SEVERAL
-    assert max(manner.valued_below for manner in manners if manner.deep) <= value.UNTIL
-    assert search.DUO_VALUED_BELOW <= value.UNTIL
+    assert max(manner.valued_below for manner in MANY if manner.deep) <= value.UNTIL
 
 
 def test_only_the_manners_of_many_rounds_ask_hidden_units() -> None:
     """What the levels below play does not change with them."""
-    assert search.MANY.deep and search.SEVERAL.deep and not search.FEW.deep
+    assert [manner.deep for manner in MANY] == [True, True, False, True] and not any(manner.deep for manner in FEW)
     searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
-    assert [bot.manner.deep for bot in searchers] == [False] * 4 + [True] * 8
+    assert [bot.manners.two.deep for bot in searchers] == [False] * 4 + [True] * 8
 
 
 def test_a_position_is_worth_more_to_those_who_are_ahead() -> None:
@@ -218,7 +217,7 @@ def test_the_search_counts_and_takes_turns_as_the_rules_do(seats: int, options: 
     """BLO-5.1, BLO-5.2, BLO-6.1, BLO-6.2, BLO-6.3: the kernels have them in their own way."""
     agreed = BLOKUS.options(options)
     board, fast = layout(agreed), compiled_functions(search)
-    plain = search.MANY._replace(win=1.0)
+    plain = MANY.two._replace(win=1.0)
     for seed in range(4):
         rng, state, won = Random(seed), BLOKUS.begin(seats, agreed), np.zeros(4)
         while state.to_act:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from math import log
 from random import Random
-from typing import NamedTuple
 
 from kitchentable import kernels
 from kitchentable.arrays import np
@@ -16,12 +15,12 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import policy, position, search
 from kitchentable.games.blokus.actions import placement
 from kitchentable.games.blokus.learned import weights
+from kitchentable.games.blokus.manners import FEW, MANY, ByTable, Manner
 from kitchentable.games.blokus.mcts import SearchRoot, Thought, think, warm_up
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, SQUARES, STRIDE
 from kitchentable.games.blokus.preview import looks
 from kitchentable.games.blokus.rules import View
-from kitchentable.games.blokus.search import FEW, MANY, SEVERAL, Manner
 from kitchentable.games.blokus.words import say
 from kitchentable.values import Seat
 
@@ -80,20 +79,6 @@ class Intuitive(Bot[View]):
         return _advice(view, best, looks(view, best), [(code, looks(view, code)) for code in others])
 
 
-class Rounds(NamedTuple):
-    """How many rounds a level searches at most: among two with two colours each, in Duo, among three, and among four.
-    Those of the levels above `veteran` differ, since only among three do they search in its manner."""
-
-    two: int
-    duo: int
-    three: int
-    four: int
-
-    def among(self, seats: int, colours: int) -> int:
-        """Those of so many players of so many colours."""
-        return self.duo if colours == 2 else {2: self.two, 3: self.three, 4: self.four}[seats]
-
-
 NO_END = 1 << 30
 """More rounds than any time is enough for."""
 
@@ -107,16 +92,21 @@ class Searcher(Bot[View]):
     """
 
     def __init__(
-        self, share: float, most: float, threads: int = 1, rounds: Rounds | int = NO_END, manner: Manner = MANY
+        self,
+        share: float,
+        most: float,
+        threads: int = 1,
+        rounds: ByTable[int] | int = NO_END,
+        manners: ByTable[Manner] = MANY,
     ) -> None:
-        self.share, self.most, self.threads, self.manner = share, most, threads, manner
-        self.rounds = Rounds(*[rounds] * len(Rounds._fields)) if isinstance(rounds, int) else rounds
+        self.share, self.most, self.threads, self.manners = share, most, threads, manners
+        self.rounds = ByTable(rounds, rounds, rounds, rounds) if isinstance(rounds, int) else rounds
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
-        manner = self.manner_for(view.seats)
+        manner = self.manners.among(view.seats, layout(view.options).colours)
         why = say("why-only") if len(found) == 1 else _why(view, best, manner)
         reasons = [(other.code, _why(view, other, manner)) for other in others]
         return _advice(view, best.code, why, reasons)
@@ -127,13 +117,8 @@ class Searcher(Bot[View]):
         board = layout(view.options)
         table = SearchRoot(board, view.seats, view.colour, view.options.scoring == "advanced")
         seconds, rounds = min(self.share * budget, self.most), self.rounds.among(view.seats, board.colours)
-        return think(view.position, table, seed, seconds, rounds, self.threads, self.manner_for(view.seats))
-
-    def manner_for(self, seats: int) -> Manner:
-        """Its own among two; more play for who is beaten, whatever the lead."""
-        if seats == 2 or self.manner == FEW:
-            return self.manner
-        return SEVERAL if seats == 4 else FEW
+        manner = self.manners.among(view.seats, board.colours)
+        return think(view.position, table, seed, seconds, rounds, self.threads, manner)
 
 
 def appeals(view: View) -> list[tuple[int, float]]:
@@ -173,17 +158,17 @@ BOTS = Levels[Options, View](
     fast={  # a search on lists would play too few games to be any better
         "keen": Intuitive(heat=1.2, among_many=0.6),
         "sharp": Intuitive(heat=0.6, among_many=0.2),
-        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5, manner=FEW),
-        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manner=FEW),
-        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manner=FEW),
-        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manner=FEW),
-        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(10, 32, 130, 32)),
-        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(17, 80, 220, 80)),
-        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(29, 170, 400, 170)),
-        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(67, 420, 750, 420)),
-        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(430, 1000, 1500, 1000)),
-        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(1350, 2500, 3000, 2500)),
-        "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=Rounds(4200, 6500, 6500, 6500)),
+        "shrewd": Searcher(share=1.0, most=MOST_FEW, rounds=5, manners=FEW),
+        "cunning": Searcher(share=1.0, most=MOST_FEW, rounds=18, manners=FEW),
+        "hard": Searcher(share=1.0, most=MOST_FEW, rounds=32, manners=FEW),
+        "veteran": Searcher(share=1.0, most=MOST_FEW, rounds=80, manners=FEW),
+        "seasoned": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(10, 32, 130, 32)),
+        "crafty": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(17, 80, 220, 80)),
+        "adept": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(29, 170, 400, 170)),
+        "brilliant": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(67, 420, 750, 420)),
+        "superb": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(430, 1000, 1500, 1000)),
+        "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(1350, 2500, 3000, 2500)),
+        "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(4200, 6500, 6500, 6500)),
         "expert": Searcher(share=0.9, most=9.5),
     },
 )

@@ -10,9 +10,9 @@ from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.games.blokus import search
 from kitchentable.games.blokus.learned import weights
+from kitchentable.games.blokus.manners import MANY, Manner
 from kitchentable.games.blokus.pieces import STRIDE
 from kitchentable.games.blokus.position import Layout, Position
-from kitchentable.games.blokus.search import MANY, Manner
 
 NODES_A_SECOND = 2_000_000
 MOST_NODES = 4_000_000
@@ -40,10 +40,14 @@ class Thought(NamedTuple):
 
 
 class Tree:
-    """One thread's search from one position; the same seed and number of rounds give the same tree."""
+    """One thread's search from one position; the same seed and number of rounds give the same tree. Its manner is
+    that of many rounds if none is given."""
 
-    def __init__(self, position: Position, table: SearchRoot, seed: int, nodes: int, manner: Manner = MANY) -> None:
-        self.position, self.table, self.manner = position, table, manner
+    def __init__(
+        self, position: Position, table: SearchRoot, seed: int, nodes: int, manner: Manner | None = None
+    ) -> None:
+        self.position, self.table = position, table
+        self.manner = manner or MANY.among(table.seats, table.board.colours)
         self.ints = np.empty((nodes, 6), np.int32)
         self.reals = np.empty((nodes, 4), np.float32)
         self.ints[0] = (0, 0, -1, table.colour, 0, 0)
@@ -108,7 +112,7 @@ def think(
     seconds: float,
     rounds: int = 1 << 30,
     threads: int = 1,
-    manner: Manner = MANY,
+    manner: Manner | None = None,
 ) -> list[Thought]:
     """The placements of the colour to play, most promising first; none if it has none.
 

@@ -8,7 +8,7 @@ same colour made the same placement at any later time (all-moves-as-first), plus
 The tree is a table: `ints[node]` and `reals[node]`; children of a node lie side by side.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from kitchentable.arrays import np
 from kitchentable.games.blokus.kernel import (
@@ -26,12 +26,8 @@ from kitchentable.games.blokus.kernel import (
     roll,
     thrown,
 )
-from kitchentable.games.blokus.pieces import (
-    CELLS,
-    CORNERS,
-    NODE_CODE,
-    NODE_PATH,
-)
+from kitchentable.games.blokus.manners import Manner
+from kitchentable.games.blokus.pieces import CELLS, CORNERS, NODE_CODE, NODE_PATH
 from kitchentable.games.blokus.policy import appeal_of, appeals, phase_of, studied_appeals
 from kitchentable.games.blokus.value import NEVER, deep_estimate, estimate, stage_of
 from kitchentable.kernels import kernel
@@ -47,50 +43,9 @@ SLACK = 8.0
 CHANCE = 0.5
 """How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
 LIKENESS, NEW = 0.0015, 4.0
-DUO_PLAYED_FROM, DUO_VALUED_BELOW, TRUST = 0, 9, 0.6
-"""In Duo games are played to their end from the first stage on, and positions are estimated below the second; wherever
-both are done so much of the result is the estimate."""
+TRUST = 0.6
+"""Where a game is played to its end and the position estimated as well, so much of the result is the estimate."""
 TRIES, DRAWN = 60, 2
-
-
-class Manner(NamedTuple):
-    """How much a search tries beside what did best so far, and what it plays for.
-
-    `explore`, in Duo `duo_explore`: what the claim of an appeal counts, from `growing` rounds of a position on more by
-    their fourth root; appeals are `flat` times nearer to each other than they were learned, but for those that were
-    learned from a search; `win`: the part of the reward that is the share of the others beaten, the rest is for a lead,
-    half of that at `margin` squares a colour. Games are played to their end from the stage `played_from` on, and
-    positions are estimated below `valued_below` (in Duo constants say when). If `deep`, what was learned from a search
-    judges, where there is any: its policy, and hidden units where they have learned the stage.
-    """
-
-    explore: float
-    duo_explore: float
-    growing: float
-    flat: float
-    win: float
-    margin: float
-    played_from: int = 7
-    valued_below: int = 9
-    deep: bool = False
-
-
-FEW = Manner(explore=0.3, duo_explore=0.5, growing=1e9, flat=1.0, win=0.8, margin=12.0)
-"""For some dozens of rounds, and for three players."""
-MANY = Manner(
-    explore=0.15,
-    duo_explore=0.25,
-    growing=20.0,
-    flat=1.5,
-    win=0.4,
-    margin=20.0,
-    played_from=8,
-    valued_below=10,
-    deep=True,
-)
-"""For hundreds of rounds and more, of two players."""
-SEVERAL = FEW._replace(played_from=8, valued_below=10, deep=True)
-"""For as many, of four players."""
 
 
 @kernel
@@ -387,9 +342,6 @@ def search(
     path, won, total = np.zeros(128, np.int64), np.zeros(4, np.float64), np.zeros(4, np.float64)
     squares, rows = np.zeros((484, 3), np.float32), np.zeros((2, NEVER + 1, 24), np.int64)
     many, which, sums = np.zeros(4096, np.int64), np.zeros(512, np.int64), np.zeros((5, 24), np.int64)
-    explore, played_from, valued_below = manner.explore, manner.played_from, manner.valued_below
-    if colours == 2:
-        explore, played_from, valued_below = manner.duo_explore, DUO_PLAYED_FROM, DUO_VALUED_BELOW
     for _ in range(rounds):
         board[:], info[:], points[:] = board0, info0, points0
         stamp += 1
@@ -419,19 +371,19 @@ def search(
             if ints[node, KIDS] <= 0:
                 break
             colour = ints[node, COLOUR]
-            node = choose(ints, reals, node, explore, manner.growing)
+            node = choose(ints, reals, node, manner.explore, manner.growing)
             place(board, info, points, colour, ints[node, MOVE])
             played[colour, ints[node, MOVE]] = stamp
             depth += 1
             path[depth] = node
         turn, stage, over = ints[node, COLOUR], stage_of(info, colours), ints[node, KIDS] == 0
-        valued = not over and stage < valued_below
+        valued = not over and stage < manner.valued_below
         deep = manner.deep and stage >= weights.deep
         if valued and deep:
             deep_estimate(board, info, turn, colours, seats, size, weights, rows, many, which, sums, total)
         elif valued:
             estimate(board, info, turn, colours, seats, size, weights, rows, total)
-        ends = over or stage >= played_from
+        ends = over or stage >= manner.played_from
         if ends:
             if not over:
                 playout(board, info, points, turn, colours, rng, found, have, played, stamp, weights)
