@@ -260,7 +260,7 @@ class Student:
         self.tables = (
             kinds_of_marks(self.colours), ways_of(self.colours, self.seats), away_from_centre(self.size)
         )  # fmt: skip
-        self.manner: Manner = MANY.among(self.seats, self.colours)
+        self.manner = MANY.among(self.seats, self.colours)
         self.rewards = np.zeros((UNTIL, len(LEADS)))
         for stage, expected in enumerate(self.rewards):
             apart = (self.weights.rest if stage >= self.weights.deep else self.weights.spread)[stage]

@@ -124,6 +124,7 @@ def test_more_than_two_and_duo_play_for_who_is_beaten() -> None:
     expert, veteran = BOTS["expert"], BOTS["veteran"]
     assert isinstance(expert, Searcher) and isinstance(veteran, Searcher)
     assert (expert.manners, veteran.manners) == (MANY, FEW)
+    assert MANY.three == FEW.three == FEW.two == FEW.four
 
 
 def test_what_differs_by_table_is_found_by_players_and_colours() -> None:
