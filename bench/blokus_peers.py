@@ -7,7 +7,8 @@ many: what it took so far in that match, and for what is to come what it took ag
 as much slower or faster as it was until then. Either side gives of that to each move what it will. Both times below are
 processor time as measured in the matches. Advanced scoring, as the engine plays for it; seats change after every match,
 ties count half, and how many matches there are is fixed beforehand. `python -m bench.blokus_peers [GAME LEVEL MATCHES]
-...` measures some, where GAME is `two`, `four` (we in one seat of four, where a share of 25 % is even) or `duo`.
+...` measures some, where GAME is `two`, `four` (we in one seat of four, where a share of 25 % is even) or `duo`, and
+MATCHES is how many, or a range: `20-40` are those numbered 20 to 39.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from kitchentable.bot import Observation
 from kitchentable.games.blokus import mcts
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import Searcher
+from kitchentable.games.blokus.manners import EXPERT
 from kitchentable.games.blokus.mcts import part_of_time, warm_up
 from kitchentable.games.blokus.notation import read_squares
 from kitchentable.games.blokus.options import Options, layout
@@ -37,11 +39,11 @@ from kitchentable.games.blokus.sgf import VARIANTS, signs
 VARIABLE = "BLOKUS_GTP"
 GAMES = {"two": "Blokus Two-Player", "four": "Blokus", "duo": "Blokus Duo"}
 SERIES = (
-    *(("two", level, 40) for level in range(1, 8)),
-    *(("duo", level, 40) for level in (4, 5, 6, 7)),
-    *(("four", level, 40) for level in (4, 5, 6)),
+    *(("two", level, range(40)) for level in range(1, 8)),
+    *(("duo", level, range(40)) for level in (4, 5, 6, 7)),
+    *(("four", level, range(40)) for level in (4, 5, 6, 7)),
 )
-"""Games, levels of the other engine, and matches."""
+"""Games, levels of the other engine, and numbers of matches."""
 
 
 class Engine:
@@ -117,7 +119,7 @@ def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
     state, names = begin(game)
     seats, board = state.view(None).seats, layout(state.options)
     me, rng, each = number % seats, Random(number), sum(usual) / len(usual)
-    bot = Searcher(share=1.0, most=20 * each)
+    bot = Searcher(share=1.0, most=20 * each, manners=EXPERT)
     engine, spent, moves, gone = Engine(game, level, number + 1), 0.0, 0, 0.0
     whole, few = sum(usual) * (seats - 1) / seats, sum(usual) / 10
     while state.to_act:
@@ -150,22 +152,32 @@ def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
     return Played(share, result.scores[me] - best, spent / max(1, moves), theirs)
 
 
-def row(game: str, level: int, matches: int) -> tuple[object, ...]:
-    """A row of the table."""
+def row(game: str, level: int, numbers: range) -> tuple[object, ...]:
+    """A row of the table: the matches of those numbers."""
     usual = course(game, level)
     played: list[Played] = []
-    for number in range(matches):
+    for number in numbers:
         played.append(match(game, level, number, usual))
         so_far = sum(each.share for each in played) / len(played)
-        print(f"{GAMES[game]}, level {level}: {number + 1} of {matches}, {so_far:.0%} won", file=sys.stderr, flush=True)
-    won = sum(each.share for each in played)
-    low, high = wilson(won, matches)
-    means = [sum(column) / matches for column in zip(*played, strict=True)]
-    part = f"{won / matches:.0%} ({low:.0%} to {high:.0%})"
+        said = f"{GAMES[game]}, level {level}: {len(played)} of {len(numbers)}, {so_far:.0%} won"
+        print(said, file=sys.stderr, flush=True)
+    won, count = sum(each.share for each in played), len(numbers)
+    low, high = wilson(won, count)
+    means = [sum(column) / count for column in zip(*played, strict=True)]
+    part = f"{won / count:.0%} ({low:.0%} to {high:.0%})"
+    matches = f"{numbers.start}-{numbers.stop}" if numbers.start else count
     return GAMES[game], level, matches, part, f"{means[1]:.1f}", f"{means[2]:.3f}", f"{means[3]:.3f}"
 
 
-def rows(series: Sequence[tuple[str, int, int]]) -> Iterator[tuple[object, ...]]:
+def numbers_of(asked: str) -> range:
+    """Numbers of matches: `40` are the first forty, `20-40` those numbered 20 to 39; ends the program where there are
+    none."""
+    first, _, last = asked.rpartition("-")
+    numbers = range(int(first or 0), int(last)) if (first + last).isdecimal() else range(0)
+    return numbers or sys.exit(f"{asked} are no matches: how many, or a range such as 20-40")
+
+
+def rows(series: Sequence[tuple[str, int, range]]) -> Iterator[tuple[object, ...]]:
     warm_up()
     mcts.monotonic = time.thread_time  # type: ignore[attr-defined]  # the machine may have much else to do
     for each in series:
@@ -186,6 +198,6 @@ if __name__ == "__main__":
     if not os.environ.get(VARIABLE):
         sys.exit(f"{VARIABLE} names no engine")
     asked = sys.argv[1:]
-    chosen = [(asked[at], int(asked[at + 1]), int(asked[at + 2])) for at in range(0, len(asked), 3)]
+    chosen = [(asked[at], int(asked[at + 1]), numbers_of(asked[at + 2])) for at in range(0, len(asked), 3)]
     for line in rows(chosen or SERIES):
         print(*line, flush=True)

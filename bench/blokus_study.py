@@ -33,7 +33,7 @@ from kitchentable.games.blokus.learned import (
     away_from_centre,
     kinds_of_marks,
 )
-from kitchentable.games.blokus.manners import MANY, Manner
+from kitchentable.games.blokus.manners import MANY, WIDEST, Manner
 from kitchentable.games.blokus.pieces import CELLS, CORNERS, EDGES, PIECE, STRIDE
 from kitchentable.games.blokus.policy import CELL, EDGE, FAR, OPEN, PHASES, added_up, appeals, phase_of
 from kitchentable.games.blokus.search import (
@@ -43,7 +43,6 @@ from kitchentable.games.blokus.search import (
     MOVE,
     VALUE,
     VISITS,
-    WIDEST,
     expectations,
     search,
     to_place,

@@ -15,7 +15,7 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import policy, position, search
 from kitchentable.games.blokus.actions import placement
 from kitchentable.games.blokus.learned import weights
-from kitchentable.games.blokus.manners import FEW, MANY, ByTable, Manner
+from kitchentable.games.blokus.manners import EXPERT, FEW, MANY, NO_END, ByTable, Manner
 from kitchentable.games.blokus.mcts import SearchRoot, Thought, think, warm_up
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, SQUARES, STRIDE
@@ -26,8 +26,8 @@ from kitchentable.values import Seat
 
 OTHERS = 3
 """So many next best placements are told."""
-USUAL = 0.2
-"""The part of what a reward gives for a lead that a usual one brings, some ten squares."""
+USUAL = 10.0
+"""The points by which a winner is usually ahead of another player."""
 
 
 class Easy(Bot[View]):
@@ -49,7 +49,7 @@ class Medium(Bot[View]):
 
     def explain(self, observation: Observation[View], seat: Seat, rng: Random, budget: float) -> Advice:
         view = observation.view
-        fast, at = kernels.compiled(search), view.position
+        fast, at = kernels.compiled(policy), view.position
         size = layout(view.options).size
         ranked = []
         for code in position.moves(at, view.colour):
@@ -79,16 +79,12 @@ class Intuitive(Bot[View]):
         return _advice(view, best, looks(view, best), [(code, looks(view, code)) for code in others])
 
 
-NO_END = 1 << 30
-"""More rounds than any time is enough for."""
-
-
 class Searcher(Bot[View]):
-    """Plays thousands of games to the end in its head, and lays what wins most of them.
+    """Searches a tree of placements, and lays what most rounds went to.
 
     Thinks for its share of the budget, and never longer than `most` seconds. `threads` searches run side by side; with
     one, and where the `rounds` are reached in time, the same generator gives the same choice. A number of rounds holds
-    for all tables.
+    for all tables; `manners` say how it searches at each.
     """
 
     def __init__(
@@ -106,9 +102,10 @@ class Searcher(Bot[View]):
         view = observation.view
         found = self.thoughts(view, rng.randrange(2**30), budget)
         best, others = found[0], found[1 : 1 + OTHERS]
-        manner = self.manners.among(view.seats, layout(view.options).colours)
-        why = say("why-only") if len(found) == 1 else _why(view, best, manner)
-        reasons = [(other.code, _why(view, other, manner)) for other in others]
+        colours = layout(view.options).colours
+        won = usual_win(self.manners.among(view.seats, colours), view.seats, colours)
+        why = say("why-only") if len(found) == 1 else _why(view, best, won)
+        reasons = [(other.code, _why(view, other, won)) for other in others]
         return _advice(view, best.code, why, reasons)
 
     def thoughts(self, view: View, seed: int, budget: float) -> list[Thought]:
@@ -117,8 +114,7 @@ class Searcher(Bot[View]):
         board = layout(view.options)
         table = SearchRoot(board, view.seats, view.colour, view.options.scoring == "advanced")
         seconds, rounds = min(self.share * budget, self.most), self.rounds.among(view.seats, board.colours)
-        manner = self.manners.among(view.seats, board.colours)
-        return think(view.position, table, seed, seconds, rounds, self.threads, manner)
+        return think(view.position, table, seed, seconds, rounds, self.threads, self.manners)
 
 
 def appeals(view: View) -> list[tuple[int, float]]:
@@ -138,10 +134,15 @@ def size_of(code: int) -> int:
     return int(CELLS[code // STRIDE, 0])
 
 
-def _why(view: View, thought: Thought, manner: Manner) -> str:
-    """How it looks, and the mean reward as a player would say it: as the share of others who are beaten."""
-    of_a_win = manner.win + USUAL * (1 - manner.win)
-    share = min(1.0, max(0.0, 0.5 + (thought.value - 0.5) / of_a_win))
+def usual_win(manner: Manner, seats: int, colours: int) -> float:
+    """The reward of a player who beats all others by USUAL points each."""
+    return search.reward(seats - 1.0, USUAL * (seats - 1), colours, seats, manner)
+
+
+def _why(view: View, thought: Thought, won: float) -> str:
+    """How it looks, and the mean reward as a player would say it: as the share of others who are beaten, all of them at
+    the reward `won`."""
+    share = min(1.0, max(0.0, (thought.value - (1 - won)) / (2 * won - 1)))
     return say("why-wins", looks=looks(view, thought.code), share=round(100 * share))
 
 
@@ -169,6 +170,6 @@ BOTS = Levels[Options, View](
         "superb": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(430, 1000, 1500, 1000)),
         "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(1350, 2500, 3000, 2500)),
         "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(4200, 6500, 6500, 6500)),
-        "expert": Searcher(share=0.9, most=9.5),
+        "expert": Searcher(share=0.9, most=9.5, manners=EXPERT),
     },
 )

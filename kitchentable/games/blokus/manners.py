@@ -3,6 +3,10 @@
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
+NO_END = 1 << 30
+"""More rounds than any time is enough for."""
+WIDEST = 96
+"""So many children of a position are kept at most, those with most appeal."""
 
 
 class ByTable(NamedTuple, Generic[T]):
@@ -14,39 +18,68 @@ class ByTable(NamedTuple, Generic[T]):
     four: T
 
     def among(self, seats: int, colours: int) -> T:
-        """That of so many players of so many colours."""
-        return self.duo if colours == 2 else (self.two, self.three, self.four)[seats - 2]
+        """That of so many players with so many colours on the board; `KeyError` for a table that there is not."""
+        return {(2, 4): self.two, (2, 2): self.duo, (3, 4): self.three, (4, 4): self.four}[seats, colours]
 
 
 class Manner(NamedTuple):
-    """How much a search tries beside what did best so far, and what it plays for.
-
-    `explore`: what the claim of an appeal counts, from `growing` rounds of a position on more by their fourth root;
-    appeals are `flat` times nearer to each other than they were learned, but for those that were learned from a search;
-    `win`: the part of the reward that is the share of the others beaten, the rest is for a lead, half of that at
-    `margin` squares a colour. Games are played to their end from the stage `played_from` on, and positions are
-    estimated below `valued_below`, which is `value.UNTIL` at most if `deep`: then what was learned from a search
-    judges, where there is any, its policy, and hidden units where they have learned the stage.
-    """
+    """How much a search tries beside what did best so far, and what it plays for. A stage is a twelfth of all squares
+    laid (`value.stage_of`)."""
 
     explore: float
+    """What the claim of an appeal counts."""
     growing: float
+    """From so many rounds of a position on appeals count more, by their fourth root."""
     flat: float
+    """Appeals are so many times nearer to each other than they were learned, but for those learned from a search."""
     win: float
+    """The part of the reward that is the share of the others beaten; the rest is for the lead."""
     margin: float
+    """The squares a colour at which a lead brings three quarters of its part of the reward; half of it when even."""
     played_from: int
+    """Games are played to their end from this stage on."""
     valued_below: int
+    """Positions are estimated below this stage."""
+    all_played_after: int
+    """After so many rounds of a tree games are played to their end from every stage."""
+    trust: float
+    """Where a position is estimated and a game played from it, so much of the result is the estimate."""
+    likeness: float
+    """A placement's own rounds count for more than all in which the same piece came there later from about
+    1 / `likeness` of them on."""
+    widest: int
+    """So many children of a position other than the root are kept; WIDEST at most."""
     deep: bool = False
+    """Whether the policy and the hidden units that were learned from a search judge, where there are any; positions are
+    then estimated below `value.UNTIL` at most."""
 
 
-_FEW = Manner(explore=0.3, growing=1e9, flat=1.0, win=0.8, margin=12.0, played_from=7, valued_below=9)
-_MANY = Manner(explore=0.15, growing=20.0, flat=1.5, win=0.4, margin=20.0, played_from=8, valued_below=10, deep=True)
-FEW = ByTable(two=_FEW, duo=_FEW._replace(explore=0.5, played_from=0), three=_FEW, four=_FEW)
-"""For some dozens of rounds."""
+_FEW = Manner(
+    explore=0.3,
+    growing=1e9,
+    flat=1.0,
+    win=0.8,
+    margin=12.0,
+    played_from=7,
+    valued_below=9,
+    all_played_after=NO_END,
+    trust=0.6,
+    likeness=0.0015,
+    widest=WIDEST,
+)
+_MANY = _FEW._replace(
+    explore=0.15, growing=20.0, flat=1.5, win=0.4, margin=20.0, played_from=8, valued_below=10, deep=True
+)
+FEW = ByTable(two=_FEW, duo=_FEW._replace(explore=0.5, played_from=0, widest=32), three=_FEW, four=_FEW)
+"""Of the levels up to `veteran`."""
 MANY = ByTable(
     two=_MANY,
-    duo=_MANY._replace(explore=0.25, win=0.7, played_from=0, valued_below=9),
+    duo=_MANY._replace(explore=0.25, win=0.7, played_from=0, valued_below=9, widest=32),
     three=_FEW,
     four=_FEW._replace(played_from=8, valued_below=10, deep=True),
 )
-"""For hundreds of rounds and more, but among three."""
+"""Of the levels above `veteran`. Among three they search as in FEW, with more rounds."""
+EXPERT = MANY._replace(
+    four=MANY.four._replace(win=0.4, margin=20.0, all_played_after=3000, trust=0.3, likeness=0.01),
+)
+"""Of `expert`, who has time for many thousands of rounds: another one among four."""

@@ -10,7 +10,7 @@ from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.games.blokus import search
 from kitchentable.games.blokus.learned import weights
-from kitchentable.games.blokus.manners import MANY, Manner
+from kitchentable.games.blokus.manners import MANY, NO_END, WIDEST, ByTable, Manner
 from kitchentable.games.blokus.pieces import STRIDE
 from kitchentable.games.blokus.position import Layout, Position
 
@@ -40,14 +40,14 @@ class Thought(NamedTuple):
 
 
 class Tree:
-    """One thread's search from one position; the same seed and number of rounds give the same tree. Its manner is
-    that of many rounds if none is given."""
+    """One thread's search from one position, in the manner of its table; the same seed and number of rounds give the
+    same tree."""
 
     def __init__(
-        self, position: Position, table: SearchRoot, seed: int, nodes: int, manner: Manner | None = None
+        self, position: Position, table: SearchRoot, seed: int, nodes: int, manners: ByTable[Manner] = MANY
     ) -> None:
         self.position, self.table = position, table
-        self.manner = manner or MANY.among(table.seats, table.board.colours)
+        self.manner = manners.among(table.seats, table.board.colours)
         self.ints = np.empty((nodes, 6), np.int32)
         self.reals = np.empty((nodes, 4), np.float32)
         self.ints[0] = (0, 0, -1, table.colour, 0, 0)
@@ -110,9 +110,9 @@ def think(
     table: SearchRoot,
     seed: int,
     seconds: float,
-    rounds: int = 1 << 30,
+    rounds: int = NO_END,
     threads: int = 1,
-    manner: Manner | None = None,
+    manners: ByTable[Manner] = MANY,
 ) -> list[Thought]:
     """The placements of the colour to play, most promising first; none if it has none.
 
@@ -120,8 +120,8 @@ def think(
     search trees of their own, whose rounds are added up. With one thread and a number of rounds that fits into the
     time, the same seed gives the same answer.
     """
-    nodes = int(min(MOST_NODES, 4096 + NODES_A_SECOND * seconds, 4096 + search.WIDEST * min(rounds, 1 << 20)))
-    trees = [Tree(position, table, seed + 7919 * number, nodes, manner) for number in range(threads)]
+    nodes = int(min(MOST_NODES, 4096 + NODES_A_SECOND * seconds, 4096 + WIDEST * min(rounds, 1 << 20)))
+    trees = [Tree(position, table, seed + 7919 * number, nodes, manners) for number in range(threads)]
     end = monotonic() + seconds
     if threads == 1:
         _grow(trees[0], end, seconds, rounds)

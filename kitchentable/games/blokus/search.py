@@ -1,7 +1,7 @@
 """Tree search for Blokus, compiled: a learned policy says what to try, a learned value and games to the end judge it.
 
-One round walks down the tree, adds the placements of one position and judges it: early in a match by its estimated
-value, late by a game to its end with placements that are mostly large, between by both; in Duo by both from the start.
+One round walks down the tree, adds the placements of one position and judges it, as its `Manner` says: by its estimated
+value, by a game to its end with placements that are mostly large, or by both.
 The result goes back along the way. A child is chosen by its mean result, mixed with that of all rounds in which the
 same colour made the same placement at any later time (all-moves-as-first), plus the claim that its appeal gives it.
 
@@ -12,7 +12,6 @@ from typing import Any
 
 from kitchentable.arrays import np
 from kitchentable.games.blokus.kernel import (
-    CORNER,
     ENDED,
     LAST,
     LEFT,
@@ -26,8 +25,8 @@ from kitchentable.games.blokus.kernel import (
     roll,
     thrown,
 )
-from kitchentable.games.blokus.manners import Manner
-from kitchentable.games.blokus.pieces import CELLS, CORNERS, NODE_CODE, NODE_PATH
+from kitchentable.games.blokus.manners import WIDEST, Manner
+from kitchentable.games.blokus.pieces import NODE_CODE, NODE_PATH
 from kitchentable.games.blokus.policy import appeal_of, appeals, phase_of, studied_appeals
 from kitchentable.games.blokus.value import NEVER, deep_estimate, estimate, stage_of
 from kitchentable.kernels import kernel
@@ -36,15 +35,12 @@ Array = Any
 
 MOVE, FIRST, KIDS, COLOUR, TEAM, VISITS = 0, 1, 2, 3, 4, 5
 VALUE, PRIOR, LIKE_VISITS, LIKE_VALUE = 0, 1, 2, 3
-WIDEST, DUO_WIDEST = 96, 32
-"""So many children of a position are kept at most, those with most appeal; in Duo so many of others than the root."""
 SLACK = 8.0
 """A child's appeal is at most so much below the best one's."""
 CHANCE = 0.5
 """How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
-LIKENESS, NEW = 0.0015, 4.0
-TRUST = 0.6
-"""Where a game is played to its end and the position estimated as well, so much of the result is the estimate."""
+NEW = 4.0
+"""Where a placement has no rounds of its own, so many of those in which it came later count as much as the mean."""
 TRIES, DRAWN = 60, 2
 
 
@@ -57,33 +53,6 @@ def team_of(info: Array, colour: int, seats: int) -> int:
             laid += 1 - (left >> piece & 1)
         return laid % 3
     return colour % seats
-
-
-@kernel
-def worth(board: Array, info: Array, colour: int, code: int, seats: int, size: int) -> float:
-    """How promising a placement looks by itself; differences are what counts."""
-    orientation, at = code >> 9, code & 511
-    blocked, own, opened, nearest = 0.0, 0, 0, 99
-    shared = seats == 3 and colour == 3
-    for k in range(1, CELLS[orientation, 0] + 1):
-        square = at + CELLS[orientation, k]
-        mark = board[square]
-        for other in range(4):
-            if other != colour and mark & (CORNER << other) and not mark & (SHUT << other):
-                if other % seats == colour % seats or shared:
-                    own += 1
-                else:
-                    blocked += 1.0
-        away = abs(2 * (square // 22) - size - 1) + abs(2 * (square % 22) - size - 1)
-        nearest = min(nearest, away)
-    for k in range(1, CORNERS[orientation, 0] + 1):
-        if not board[at + CORNERS[orientation, k]] & ((CORNER | SHUT) << colour):
-            opened += 1
-    count = CELLS[orientation, 0]
-    found: float = 1.1 * count + 0.75 * blocked - 0.2 * own + 0.28 * opened
-    if info[colour, SQUARES_LEFT] > 89 - 20:
-        found += 0.35 * count - 0.3 * nearest
-    return found
 
 
 @kernel
@@ -231,7 +200,7 @@ def expand(
     if node == 0:
         for k in range(n):
             scores[k] = min(best, scores[k] + CHANCE * (roll(rng) / 4294967296.0 - 0.5))
-    most = DUO_WIDEST if colours == 2 and node else WIDEST
+    most = min(manner.widest, WIDEST) if node else WIDEST
     least = max(best - SLACK, threshold(scores, n, best, most))
     kids, total = 0, 0.0
     for k in range(n):
@@ -290,7 +259,7 @@ def threshold(scores: Array, n: int, best: float, most: int) -> float:
 
 
 @kernel
-def choose(ints: Array, reals: Array, node: int, explore: float, growing: float) -> int:
+def choose(ints: Array, reals: Array, node: int, manner: Manner) -> int:
     """The child to visit next."""
     first, kids = ints[node, FIRST], ints[node, KIDS]
     visits, value = 0, 0.0
@@ -298,15 +267,15 @@ def choose(ints: Array, reals: Array, node: int, explore: float, growing: float)
         visits += ints[child, VISITS]
         value += reals[child, VALUE]
     usual = value / visits if visits else 0.5
-    claim = explore * np.sqrt(visits + 1.0)
-    if visits > growing:
-        claim *= np.sqrt(np.sqrt(visits / growing))
+    claim = manner.explore * np.sqrt(visits + 1.0)
+    if visits > manner.growing:
+        claim *= np.sqrt(np.sqrt(visits / manner.growing))
     best, most = int(first), -1e9
     for child in range(first, first + kids):
         own, like = ints[child, VISITS], reals[child, LIKE_VISITS]
         mean = reals[child, VALUE] / own if own else usual
         if like > 0:
-            share = like / (like + own + LIKENESS * own * like)
+            share = like / (like + own + manner.likeness * own * like)
             if own == 0:
                 share = like / (like + NEW)
             mean = (1.0 - share) * mean + share * reals[child, LIKE_VALUE] / like
@@ -371,7 +340,7 @@ def search(
             if ints[node, KIDS] <= 0:
                 break
             colour = ints[node, COLOUR]
-            node = choose(ints, reals, node, manner.explore, manner.growing)
+            node = choose(ints, reals, node, manner)
             place(board, info, points, colour, ints[node, MOVE])
             played[colour, ints[node, MOVE]] = stamp
             depth += 1
@@ -383,14 +352,14 @@ def search(
             deep_estimate(board, info, turn, colours, seats, size, weights, rows, many, which, sums, total)
         elif valued:
             estimate(board, info, turn, colours, seats, size, weights, rows, total)
-        ends = over or stage >= manner.played_from
+        ends = over or stage >= manner.played_from or ints[0, VISITS] >= manner.all_played_after
         if ends:
             if not over:
                 playout(board, info, points, turn, colours, rng, found, have, played, stamp, weights)
             rewards(info, colours, seats, advanced, manner, won)
         if valued:
             apart = weights.rest[stage] if deep else weights.spread[stage]
-            expectations(total, apart, colours, seats, TRUST if ends else 1.0, manner, won)
+            expectations(total, apart, colours, seats, manner.trust if ends else 1.0, manner, won)
         credit(ints, reals, path, depth, played, stamp, won)
     return used
 
