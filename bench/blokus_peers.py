@@ -28,7 +28,6 @@ from kitchentable.bot import Observation
 from kitchentable.games.blokus import mcts
 from kitchentable.games.blokus.actions import Place
 from kitchentable.games.blokus.bots import Searcher
-from kitchentable.games.blokus.manners import EXPERT
 from kitchentable.games.blokus.mcts import part_of_time, warm_up
 from kitchentable.games.blokus.notation import read_squares
 from kitchentable.games.blokus.options import Options, layout
@@ -119,7 +118,7 @@ def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
     state, names = begin(game)
     seats, board = state.view(None).seats, layout(state.options)
     me, rng, each = number % seats, Random(number), sum(usual) / len(usual)
-    bot = Searcher(share=1.0, most=20 * each, manners=EXPERT)
+    bot = Searcher(share=1.0, most=20 * each)
     engine, spent, moves, gone = Engine(game, level, number + 1), 0.0, 0, 0.0
     whole, few = sum(usual) * (seats - 1) / seats, sum(usual) / 10
     while state.to_act:

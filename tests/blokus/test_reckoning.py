@@ -23,7 +23,7 @@ from kitchentable.games.blokus.learned import (
     studied,
     weights,
 )
-from kitchentable.games.blokus.manners import EXPERT, FEW, MANY, Manner
+from kitchentable.games.blokus.manners import FEW, MANY, Manner
 from kitchentable.games.blokus.mcts import SearchRoot, Thought, Tree, warm_up
 from kitchentable.games.blokus.notation import squares_of
 from kitchentable.games.blokus.options import layout
@@ -180,12 +180,12 @@ def test_levels_of_few_rounds_do_not_know_what_was_learned_from_a_search() -> No
 
 
 def test_hidden_units_have_weights_wherever_a_manner_asks_for_them() -> None:
-    assert max(manner.valued_below for manner in (*MANY, *EXPERT) if manner.deep) <= value.UNTIL
+    assert max(manner.valued_below for manner in MANY if manner.deep) <= value.UNTIL
 
 
 def test_only_the_manners_of_many_rounds_ask_hidden_units() -> None:
     """What the levels below play does not change with them."""
-    assert [manner.deep for manner in MANY] == [manner.deep for manner in EXPERT] == [True, True, False, True]
+    assert [manner.deep for manner in MANY] == [True, True, False, True]
     assert not any(manner.deep for manner in FEW)
     searchers = [bot for bot in (BOTS[level] for level in BOTS) if isinstance(bot, Searcher)]
     assert [bot.manners.two.deep for bot in searchers] == [False] * 4 + [True] * 8

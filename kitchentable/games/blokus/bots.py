@@ -15,8 +15,8 @@ from kitchentable.bots.random_player import RandomPlayer
 from kitchentable.games.blokus import policy, position, search
 from kitchentable.games.blokus.actions import placement
 from kitchentable.games.blokus.learned import weights
-from kitchentable.games.blokus.manners import EXPERT, FEW, MANY, NO_END, ByTable, Manner
-from kitchentable.games.blokus.mcts import SearchRoot, Thought, think, warm_up
+from kitchentable.games.blokus.manners import FEW, MANY, ByTable, Manner
+from kitchentable.games.blokus.mcts import NO_END, SearchRoot, Thought, think, warm_up
 from kitchentable.games.blokus.options import Options, layout
 from kitchentable.games.blokus.pieces import CELLS, SQUARES, STRIDE
 from kitchentable.games.blokus.preview import looks
@@ -143,7 +143,8 @@ def _why(view: View, thought: Thought, won: float) -> str:
     """How it looks, and the mean reward as a player would say it: as the share of others who are beaten, all of them at
     the reward `won`."""
     share = min(1.0, max(0.0, (thought.value - (1 - won)) / (2 * won - 1)))
-    return say("why-wins", looks=looks(view, thought.code), share=round(100 * share))
+    said = "why-wins" if view.seats == 2 else "why-beats"
+    return say(said, looks=looks(view, thought.code), share=round(100 * share))
 
 
 def _advice(view: View, code: int, why: str, others: list[tuple[int, str]]) -> Advice:
@@ -170,6 +171,6 @@ BOTS = Levels[Options, View](
         "superb": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(430, 1000, 1500, 1000)),
         "formidable": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(1350, 2500, 3000, 2500)),
         "fearsome": Searcher(share=1.0, most=MOST_FEW, rounds=ByTable(4200, 6500, 6500, 6500)),
-        "expert": Searcher(share=0.9, most=9.5, manners=EXPERT),
+        "expert": Searcher(share=0.9, most=9.5),
     },
 )

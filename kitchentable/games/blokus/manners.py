@@ -3,8 +3,6 @@
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
-NO_END = 1 << 30
-"""More rounds than any time is enough for."""
 WIDEST = 96
 """So many children of a position are kept at most, those with most appeal."""
 
@@ -40,13 +38,6 @@ class Manner(NamedTuple):
     """Games are played to their end from this stage on."""
     valued_below: int
     """Positions are estimated below this stage."""
-    all_played_after: int
-    """After so many rounds of a tree games are played to their end from every stage."""
-    trust: float
-    """Where a position is estimated and a game played from it, so much of the result is the estimate."""
-    likeness: float
-    """A placement's own rounds count for more than all in which the same piece came there later from about
-    1 / `likeness` of them on."""
     widest: int
     """So many children of a position other than the root are kept; WIDEST at most."""
     deep: bool = False
@@ -62,9 +53,6 @@ _FEW = Manner(
     margin=12.0,
     played_from=7,
     valued_below=9,
-    all_played_after=NO_END,
-    trust=0.6,
-    likeness=0.0015,
     widest=WIDEST,
 )
 _MANY = _FEW._replace(
@@ -79,7 +67,3 @@ MANY = ByTable(
     four=_FEW._replace(played_from=8, valued_below=10, deep=True),
 )
 """Of the levels above `veteran`. Among three they search as in FEW, with more rounds."""
-EXPERT = MANY._replace(
-    four=MANY.four._replace(win=0.4, margin=20.0, all_played_after=3000, trust=0.3, likeness=0.01),
-)
-"""Of `expert`, who has time for many thousands of rounds: another one among four."""

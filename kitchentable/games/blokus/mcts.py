@@ -10,7 +10,7 @@ from kitchentable import kernels
 from kitchentable.arrays import HAVE_NUMPY, np
 from kitchentable.games.blokus import search
 from kitchentable.games.blokus.learned import weights
-from kitchentable.games.blokus.manners import MANY, NO_END, WIDEST, ByTable, Manner
+from kitchentable.games.blokus.manners import MANY, WIDEST, ByTable, Manner
 from kitchentable.games.blokus.pieces import STRIDE
 from kitchentable.games.blokus.position import Layout, Position
 
@@ -18,6 +18,8 @@ NODES_A_SECOND = 2_000_000
 MOST_NODES = 4_000_000
 AT_A_TIME = 20
 """Rounds before the first look at the clock; later looks are rarer, but at most a sixteenth of all rounds apart."""
+NO_END = 1 << 30
+"""More rounds than any time is enough for."""
 PACE = (1, 1, 1, *(6,) * 9, 3, 3, *(1,) * 5)
 """What time does for the placements of a colour, the first, second and so on of four colours on a board."""
 

@@ -39,8 +39,11 @@ SLACK = 8.0
 """A child's appeal is at most so much below the best one's."""
 CHANCE = 0.5
 """How much the appeal of what is to be chosen now is left to chance, so that matches differ from the opening on."""
-NEW = 4.0
-"""Where a placement has no rounds of its own, so many of those in which it came later count as much as the mean."""
+LIKENESS, NEW = 0.0015, 4.0
+"""A placement's own rounds count for more than all in which the same piece came there later from about 1 / the first of
+them on; where it has none, so many as the second of those count as much as the mean."""
+TRUST = 0.6
+"""Where a game is played to its end and the position estimated as well, so much of the result is the estimate."""
 TRIES, DRAWN = 60, 2
 
 
@@ -275,7 +278,7 @@ def choose(ints: Array, reals: Array, node: int, manner: Manner) -> int:
         own, like = ints[child, VISITS], reals[child, LIKE_VISITS]
         mean = reals[child, VALUE] / own if own else usual
         if like > 0:
-            share = like / (like + own + manner.likeness * own * like)
+            share = like / (like + own + LIKENESS * own * like)
             if own == 0:
                 share = like / (like + NEW)
             mean = (1.0 - share) * mean + share * reals[child, LIKE_VALUE] / like
@@ -352,14 +355,14 @@ def search(
             deep_estimate(board, info, turn, colours, seats, size, weights, rows, many, which, sums, total)
         elif valued:
             estimate(board, info, turn, colours, seats, size, weights, rows, total)
-        ends = over or stage >= manner.played_from or ints[0, VISITS] >= manner.all_played_after
+        ends = over or stage >= manner.played_from
         if ends:
             if not over:
                 playout(board, info, points, turn, colours, rng, found, have, played, stamp, weights)
             rewards(info, colours, seats, advanced, manner, won)
         if valued:
             apart = weights.rest[stage] if deep else weights.spread[stage]
-            expectations(total, apart, colours, seats, manner.trust if ends else 1.0, manner, won)
+            expectations(total, apart, colours, seats, TRUST if ends else 1.0, manner, won)
         credit(ints, reals, path, depth, played, stamp, won)
     return used
 

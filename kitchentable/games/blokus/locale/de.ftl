@@ -217,6 +217,11 @@ why-wins = { $looks }. { $share ->
     [100] Von hier gewinnst du fast jede Partie
    *[other] Von hier gewinnst du etwa { $share } von 100 Partien
 }
+why-beats = { $looks }. { $share ->
+    [0] Von hier schlägst du kaum jemanden
+    [100] Von hier schlägst du fast alle
+   *[other] Von hier schlägst du etwa { $share } von 100 Mitspielenden
+}
 
 ## Der Punkteblock; geschrieben wird `blue I5 V3` oder `blue all` in jeder Sprache
 

@@ -222,6 +222,11 @@ why-wins = { $looks }. { $share ->
     [100] From here you win nearly every game
    *[other] From here you win about { $share } of 100 games
 }
+why-beats = { $looks }. { $share ->
+    [0] From here you hardly beat anybody
+    [100] From here you beat nearly everybody
+   *[other] From here you beat about { $share } of 100 opponents
+}
 
 ## The score pad; people write `blue I5 V3` or `blue all` in every language
 
