@@ -14,6 +14,7 @@ MATCHES is how many, or a range: `20-40` are those numbered 20 to 39.
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -171,8 +172,8 @@ def row(game: str, level: int, numbers: range) -> tuple[object, ...]:
 def numbers_of(asked: str) -> range:
     """Numbers of matches: `40` are the first forty, `20-40` those numbered 20 to 39; ends the program where there are
     none."""
-    first, _, last = asked.rpartition("-")
-    numbers = range(int(first or 0), int(last)) if (first + last).isdecimal() else range(0)
+    found = re.fullmatch(r"(?:(\d+)-)?(\d+)", asked)
+    numbers = range(int(found[1] or 0), int(found[2])) if found else range(0)
     return numbers or sys.exit(f"{asked} are no matches: how many, or a range such as 20-40")
 
 
