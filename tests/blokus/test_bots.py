@@ -170,7 +170,7 @@ def test_a_hint_says_what_a_lead_of_ten_points_and_an_even_one_are(
     advice = Searcher(share=1.0, most=1.0, manners=manners).explain(Observation(view), 0, Random(1), 1.0)
     said = ["win nearly every game", "win about 50 of 100 games", "hardly win any game"]
     if seats > 2:
-        said = ["beat nearly everybody", "beat about 50 of 100 opponents", "hardly beat anybody"]
+        said = ["beat nearly everybody", "beat each of the others in about 50 of 100 games", "hardly beat anybody"]
     for why, text in zip((advice.why, *(other for _, other in advice.others)), said, strict=True):
         assert text in why
 

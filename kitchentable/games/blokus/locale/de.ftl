@@ -220,7 +220,7 @@ why-wins = { $looks }. { $share ->
 why-beats = { $looks }. { $share ->
     [0] Von hier schlägst du kaum jemanden
     [100] Von hier schlägst du fast alle
-   *[other] Von hier schlägst du etwa { $share } von 100 Mitspielenden
+   *[other] Von hier schlägst du die anderen jeweils in etwa { $share } von 100 Partien
 }
 
 ## Der Punkteblock; geschrieben wird `blue I5 V3` oder `blue all` in jeder Sprache

@@ -225,7 +225,7 @@ why-wins = { $looks }. { $share ->
 why-beats = { $looks }. { $share ->
     [0] From here you hardly beat anybody
     [100] From here you beat nearly everybody
-   *[other] From here you beat about { $share } of 100 opponents
+   *[other] From here you beat each of the others in about { $share } of 100 games
 }
 
 ## The score pad; people write `blue I5 V3` or `blue all` in every language
