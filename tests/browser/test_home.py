@@ -134,7 +134,7 @@ def test_ones_own_first_move_is_made_with_three_touches(guest: Guest, size: tupl
         "knocks-",
         "asking-",
         "flick-",
-        "presses-",
+        "later-",
         "scrollback-",
         "hop-",
         "corners-",

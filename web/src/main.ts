@@ -17,7 +17,7 @@ async function start(page: HTMLElement): Promise<void> {
   mount(App, { target: page });
   flushSync();
   for (const old of drawn) old.remove();
-  void import('./lib/presses').then(({ keepPresses }) => keepPresses()); // nothing waits for it
+  void import('./lib/later').then(({ begin }) => begin());
 }
 
 const words = ready();
