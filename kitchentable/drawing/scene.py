@@ -121,7 +121,8 @@ class Plate(Part):
     """What stands beside a player's name: a value with its unit, a note, and whether they are out.
 
     `gain` is what the value has just grown or shrunk by (`+1 200`). `asked` says that they are asked as the first seat
-    to act is, where all decide at once.
+    to act is, where all decide at once. `score` is what a chart of the match has of them, where value and unit say
+    something else or more.
     """
 
     seat: Seat
@@ -131,6 +132,7 @@ class Plate(Part):
     out: bool = False
     gain: str = ""
     asked: bool = False
+    score: int | None = None
 
 
 class Ask(Part):

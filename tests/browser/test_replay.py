@@ -16,25 +16,27 @@ from tests.browser.conftest import DESKTOP, PHONE, Guest
 from tests.browser.hands import Hand, press, push, tab_to
 from tests.browser.people import set_table, sure
 from tests.browser.test_accessible import findings
+from tests.patience import until
 
 SEED, SALT = bytes(range(32)), bytes(range(40))
 
 
-def written(game: str, level: str = "easy") -> str:
-    """The record of a match that two bots have played, with fair dice."""
-    names, rng = ["Anna", "Ben"], Random(3)
-    promise = " ".join([fair.commitment(SEED), fair.commitment(SALT), "-"])
+def written(game: str, level: str = "easy", seats: int = 2) -> str:
+    """The record of a match that so many bots have played, with fair dice."""
+    names, rng = ["Anna", "Ben", "Cleo", "Dan"][:seats], Random(3)
+    salts = (SALT, *[None] * (seats - 1))
+    promise = " ".join([fair.commitment(SEED), fair.commitment(SALT), *"-" * (seats - 1)])
     match = Match.new(GAMES[game], names, {"dice": 2} if game == "perudo" else {}, promise)
     bot = GAMES[game].bots[level]
     while not match.over:
         seat = match.state.to_act[0]
         if seat == CHANCE:
-            match.append(CHANCE, match.state.sample(fair.FairDice(SEED, (SALT, None), match.chances)))
+            match.append(CHANCE, match.state.sample(fair.FairDice(SEED, salts, match.chances)))
         else:
             match.append(
                 seat, bot.choose(match.observation(seat), seat, rng, 0.01) or next(match.state.legal_actions(seat))
             )
-    return record.write(match, Revealed(SEED.hex(), (SALT.hex(), "-")))
+    return record.write(match, Revealed(SEED.hex(), (SALT.hex(), *"-" * (seats - 1))))
 
 
 def bring(page: Page, text: str) -> None:
@@ -85,6 +87,39 @@ def test_a_match_of_blokus_is_slid_through(guest: Guest) -> None:
     expect(slider).not_to_have_value("5")
     page.get_by_role("button", name="Pause").click()
     assert page.locator(".stage .fits, .stage [role=button]").count() == 0, "nothing can be touched"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), DESKTOP, (1000, 720)])
+def test_a_board_between_trays_is_as_large_as_its_page_lets_it_be(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size)
+    bring(page, written("blokus", seats=4))
+    board = page.locator('.stage [data-name="board"]')
+    expect(board).to_be_attached()
+    views = page.locator(".eyes option").evaluate_all("options => options.map(each => each.value)")
+    assert "watch" in views
+    for view in views:
+        page.locator(".eyes select").select_option(view)
+        expect(page.locator(f"main.view-{view if view in ('watch', 'open') else 'seat'}")).to_be_visible()
+        until(lambda: (board.bounding_box() or {"width": 0})["width"] > 0.55 * size[1], f"{view}: a small board")
+
+
+@pytest.mark.parametrize("game", some_of(sorted(GAMES), ["bangkok", "farkle_craps"]))
+def test_a_chart_has_a_line_for_everybody_from_the_beginning_on(guest: Guest, game: str) -> None:
+    page = guest(DESKTOP)
+    text = written(game, seats=3)
+    bring(page, text)
+    curves = page.locator(".graph .curve")
+    for view in ("watch", "0"):
+        page.locator(".eyes select").select_option(view)
+        expect(page.locator(".graph .now span")).to_have_count(3)
+        expect(page.locator(".graph .kinds button").first).to_have_text(re.compile(r"^[A-Z][a-z ]+$"))
+        until(lambda: all("M12.0" in str(each.get_attribute("d")) for each in curves.all()), f"{view}: late lines")
+        page.keyboard.press("End")
+        if game in ("bangkok", "farkle_craps"):
+            result = record.read(text, GAMES).result
+            assert result
+            shown = [f"{score:,}".replace(",", "\u202f") for score in result.scores]
+            expect(page.locator(".graph .now span")).to_have_text(shown)
 
 
 def test_hidden_dice_are_seen_through_each_player_s_eyes_and_bots_play_on(guest: Guest) -> None:

@@ -899,7 +899,8 @@ export interface Notes {
  * What stands beside a player's name: a value with its unit, a note, and whether they are out.
  *
  * `gain` is what the value has just grown or shrunk by (`+1 200`). `asked` says that they are asked as the first seat
- * to act is, where all decide at once.
+ * to act is, where all decide at once. `score` is what a chart of the match has of them, where value and unit say
+ * something else or more.
  */
 export interface Plate {
   seat: number;
@@ -909,6 +910,7 @@ export interface Plate {
   out?: boolean;
   gain?: string;
   asked?: boolean;
+  score?: number | null;
 }
 
 /** What can be done now. `offers` is the trie of your touch paths; it is left out where you are not to act. */

@@ -262,5 +262,6 @@ def _plates(play: Play, bets: Bets, form: Form) -> tuple[Plate, ...]:
         if play.last is None and total >= play.options.target and play.phase != "over":
             note = say("note-has-target")
         asked = betting or (bets.phase == "pull" and bool(bets.winners[seat]))
-        plates.append(Plate(seat, spaced(total), unit, note, gain=words.gains(play, bets, seat), asked=asked))
+        gain, score = words.gains(play, bets, seat), total if unit else None
+        plates.append(Plate(seat, spaced(total), unit, note, gain=gain, asked=asked, score=score))
     return tuple(plates)

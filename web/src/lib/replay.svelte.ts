@@ -247,8 +247,8 @@ export class Player {
     const found = this.standings.map((each) => [...each]);
     const note = (at: number, plates: readonly Plate[]) => {
       for (const plate of plates) {
-        const value = numeral(plate.value ?? '');
-        const unit = plate.unit ?? '';
+        const value = plate.score ?? numeral(plate.value ?? '');
+        const unit = typeof plate.score === 'number' ? '' : (plate.unit ?? '');
         if (value === undefined) continue;
         if (!this.unit && Math.abs(value) !== 1) this.unit = unit;
         if (unit === this.unit || Math.abs(value) === 1 || !this.unit) found[plate.seat]?.push({ at, value });
