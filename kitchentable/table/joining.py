@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from kitchentable.language import say
@@ -34,10 +36,20 @@ def _back(state: TableState, own: tuple[Seat, ...]) -> Change:
     here = [seat for seat in own if seat not in gone and (chairs[seat].left or chairs[seat].bot)]
     if not here:
         return Change()
-    ballots = {seat: ballot for seat, ballot in state.row.votes.items() if seat not in here}
-    row = msgspec.structs.replace(with_chairs(state.row, here, left=False, bot=""), votes=ballots)
     sits = [(TABLE, Sit(seat, chairs[seat].name)) for seat in here if chairs[seat].bot and state.match]
-    return Change(row, tuple(sits))
+    return Change(_seated(state.row, here), tuple(sits))
+
+
+def _seated(row: Row, here: Sequence[Seat]) -> Row:
+    """The table once these seats are their players' again, about whom nobody is asked any more."""
+    ballots = {seat: ballot for seat, ballot in row.votes.items() if seat not in here}
+    return msgspec.structs.replace(with_chairs(row, here, left=False, bot=""), votes=ballots)
+
+
+def playing_on(row: Row, seat: Seat) -> Row | None:
+    """The table once somebody who had got up makes a move; None where they had not, so that nothing changes."""
+    chair = row.chairs[seat]
+    return _seated(row, (seat,)) if chair.left and not chair.bot else None
 
 
 def left(state: TableState, command: Leave, late: Seat | None, present: votes.Present) -> Change:

@@ -83,12 +83,12 @@ class Planner:
                 return Plan(reply=self.stale(page.id, act))
             seat, action = moves.meant(state, match, self._display.offers, seat, act)
             try:
-                plan = planned(state, Change(entries=((seat, action),)), now)
+                plan = planned(state, Change(joining.playing_on(state.row, seat), ((seat, action),)), now)
             except Illegal as error:
                 return Plan(reply=moves.forbidden(act, error, match.state, seat, action), sender=page.person)
         except Problem as error:
             return Plan(reply=moves.refused(act, error), sender=page.person)
-        if act.dice and not act.sure and plan.row is not None:
+        if act.dice and not act.sure and plan.row is not None and plan.row.phase == "over":
             return Plan(reply=moves.final(act), sender=page.person)
         return plan.sent_by(page.person, act.id)
 

@@ -403,3 +403,16 @@ def test_files_outside_the_client_are_not_served(nobody: Player) -> None:
     for path in ("/../wire.py", "/..%2fwire.py", "/%2e%2e/wire.py", "/static/../../wire.py", "//etc/passwd"):
         answer = nobody.http.get(path)
         assert "Struct" not in answer.text and "root:" not in answer.text
+
+
+def test_who_plays_without_a_name_gets_up_and_sits_down_again_without_one(nobody: Player) -> None:
+    code = nobody.sent("POST", "/api/games/perudo/play", {"bots": ["easy"]}).json()["code"]
+    assert nobody.get("/api/me") == {}
+    nobody.post(f"/api/tables/{code}/leave")
+    assert nobody.get(f"/api/tables/{code}")["seats"][0]["left"]
+    assert "left" not in nobody.post(f"/api/tables/{code}/join")["seats"][0]
+
+
+def test_who_has_no_name_and_no_seat_says_a_name_first(served: Served, ana: Player, nobody: Player) -> None:
+    code = ana.create()
+    refused(nobody.sent("POST", f"/api/tables/{code}/join", {}), 401, "no_name")

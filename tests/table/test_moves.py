@@ -7,7 +7,8 @@ import pytest
 from kitchentable.game import State
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Act
-from kitchentable.table.commands import Leave, Move
+from kitchentable.protocol.tables import Vote
+from kitchentable.table.commands import CastVote, Leave, Move
 from kitchentable.values import CHANCE
 from tests.server.race import rules
 from tests.server.race.rules import Word
@@ -177,3 +178,19 @@ def test_who_left_still_has_their_seat_and_who_has_none_may_not_leave() -> None:
     assert world.table.row.chairs[1].left and world.table.seat_of("ben") == 1
     with pytest.raises(Refusing, match="only those who sit"):
         world.do(Leave("eve"))
+
+
+def test_who_got_up_sits_again_when_they_make_a_move_and_is_chosen_about_no_more() -> None:
+    world = World("race", ("ana", "ben", "cy"), options={"goal": 100})
+    ana, ben, cy = world.started("ana", "ben", "cy")
+    world.do(Leave("ben"))
+    world.do(CastVote("ana", Vote(1, "bot", "runner")))
+    assert ana.act("stay").ok
+    assert world.table.row.chairs[1].left and world.table.row.votes, "another's move changes nothing"
+    assert not ben.act("jump").ok
+    assert world.table.row.chairs[1].left, "nor does one that is refused"
+    assert ben.act("stay").ok
+    assert not world.table.row.chairs[1].left and not world.table.row.votes
+    assert "left" not in cy.seat(1) and "asked" not in cy.seat(1)
+    world.restart()
+    assert not world.table.row.chairs[1].left

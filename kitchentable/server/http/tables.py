@@ -67,7 +67,7 @@ async def join_table(request: Asked, code: FromPath[str], data: JSONBody[JoinTab
         person = person or await newcomer(request)
         await room.people.rename(person, name)
     name = await room.people.name_of(person)
-    if not name:
+    if not name and not seats.seats_of(host.table.row, person):  # who comes back to their seat has one there
         raise Refusing("no_name", say("name-first-or-now"), 401)
     await room.need_unblocked(host.table.row, person)
     summary = await host.do_for(person, Join(person, data.name if data.also else name, data.seat, data.also))
