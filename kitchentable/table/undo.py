@@ -1,4 +1,4 @@
-"""Taking back a move: the others are asked, and it is impossible once something was seen that cannot be unseen.
+"""Taking back a move: the others are asked, and it is impossible once people saw something that cannot be unseen.
 
 Real dice were seen by all when they fell: moves are taken back past them, and what was entered wrongly by whoever may
 enter it, without asking, as long as no person has done anything since.
@@ -25,10 +25,19 @@ from kitchentable.values import CHANCE, CLOCK, TABLE, Problem, Seat
 
 SAMPLES = 16
 """Positions that are imagined for each seat, to see whether the moves since have told it something."""
+Eyes = tuple[Seat | None, ...]
+"""Seats; None is who watches."""
 
 
-def reach(match: Match, seat: Seat) -> Wish:
-    """How long the log was before the seat's last move, if it can be gone back to; else why not.
+def eyes_of(row: Row) -> Eyes:
+    """Who remembers what they were shown: people, and where several play, who watches. Bots know what stands now."""
+    people = tuple(seat for seat, chair in enumerate(row.chairs) if not chair.bot)
+    return people if len({row.chairs[seat].person for seat in people}) == 1 else (None, *people)
+
+
+def reach(match: Match, seat: Seat, eyes: Eyes) -> Wish:
+    """How long the log was before the seat's last move, if it can be gone back to, as those eyes were shown nothing
+    since; else why not.
 
     Its throws of real dice are moves of its own, and those of others are passed.
     """
@@ -48,7 +57,7 @@ def reach(match: Match, seat: Seat) -> Wish:
             return Wish(why=say("undo-dice-fell" if str(entry.action).startswith("roll") else "undo-drawn"))
         if entry.seat == CLOCK:
             return Wish(why=say("undo-clock"))
-    if any(_revealed_something(match, since) for since in _lost(match, to)):
+    if any(_revealed_something(match, since, eyes) for since in _lost(match, to)):
         return Wish(why=say("undo-revealed"))
     return Wish(to)
 
@@ -71,8 +80,8 @@ def _lost(match: Match, to: int) -> Iterator[list[int]]:
             yield [index for index in match.kept(at) if index >= entry.action.to]
 
 
-def _revealed_something(match: Match, since: list[int]) -> bool:
-    """Whether one of these moves has shown to some seat, or to who watches, anything that it did not know before it.
+def _revealed_something(match: Match, since: list[int], eyes: Eyes) -> bool:
+    """Whether one of these moves has shown to some of the eyes anything that they did not know before it.
 
     It has if one of the positions that were held possible before it would have gone another way.
     """
@@ -81,7 +90,7 @@ def _revealed_something(match: Match, since: list[int]) -> bool:
     before, rng = match.state_after(since[0]), Random(len(match.log))
     for entry in (match.log[index] for index in since):
         after = before.apply(entry.seat, entry.action)
-        for eye in (None, *range(len(match.header.seats))):
+        for eye in eyes:
             known, now = before.view(eye), after.view(eye)
             for _ in range(SAMPLES):
                 try:
@@ -154,8 +163,9 @@ class Undos:
 
     def __init__(self, state: TableState) -> None:
         self._state = state
-        self._reached: dict[tuple[int, Seat, str], Wish] = {}
-        """What seats were told, by the length of the log and the language: it takes some time to find out."""
+        self._reached: dict[tuple[int, Seat, str, Eyes], Wish] = {}
+        """What seats were told, by the length of the log, the language and who was shown what: it takes some time to
+        find out."""
 
     def offered(self, person: str, seat: Seat | None) -> Wish:
         """Whether the person may ask for their last move back."""
@@ -165,10 +175,10 @@ class Undos:
             return Wish(why=say("undo-not-running"))
         if state.row.chairs[own].bot:
             return Wish(why=say("undo-bot-plays"))
-        key = len(state.match.log), own, spoken()
+        key = len(state.match.log), own, spoken(), eyes_of(state.row)
         if key not in self._reached:
             self._reached = {known: wish for known, wish in self._reached.items() if known[0] == key[0]}
-            self._reached[key] = reach(state.match, own)
+            self._reached[key] = reach(state.match, own, key[-1])
         return self._reached[key]
 
     def asked(self, person: str, seat: Seat | None) -> Change:
@@ -193,7 +203,7 @@ class Undos:
             raise Refusing("stale", say("undo-stale"), 409)
         if not seats.may_type(row, own, throw[1]):
             raise Refusing("not_your_turn", say("undo-of-another"), 409)
-        shown = any(_revealed_something(match, since) for since in _lost(match, to))
+        shown = any(_revealed_something(match, since, eyes_of(row)) for since in _lost(match, to))
         return self._wished(own, to) if shown else _back(self._state, to)
 
     def _wished(self, seat: Seat, to: int) -> Change:

@@ -8,10 +8,12 @@ from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
 from kitchentable.protocol.base import Refusing
 from kitchentable.table.commands import AnswerUndo, AskUndo, Leave
-from kitchentable.table.undo import reach
+from kitchentable.table.undo import eyes_of, reach
 from kitchentable.values import CHANCE
 from tests.rummikub.test_rules import at_turn
 from tests.table.shell import Client, World
+
+ALL = (None, 0, 1, 2)
 
 
 def moved(*more: str) -> tuple[World, list[Client]]:
@@ -118,10 +120,11 @@ def test_what_was_hidden_and_shown_cannot_be_taken_back() -> None:
     match = Match.new(game, ["Ana", "Ben", "Cy"], {"dice": 2})
     for seat, text in ((CHANCE, "start 0"), (CHANCE, "roll 12 34 56"), (0, "2x3"), (1, "3x3")):
         match.append(seat, game.parse(text))
-    assert reach(match, 0).to == 2 and reach(match, 1).to == 3, "a bid shows nothing"
-    assert reach(match, 2).why == "You have not moved yet."
+    assert reach(match, 0, ALL).to == 2 and reach(match, 1, ALL).to == 3, "a bid shows nothing"
+    assert reach(match, 2, ALL).why == "You have not moved yet."
     match.append(2, game.parse("dudo"))
-    assert reach(match, 2).to is None
+    assert reach(match, 2, ALL).to is None
+    assert reach(match, 2, (2,)).to is None, "bots' dice were shown to a person"
 
 
 def test_tiles_laid_from_a_hidden_rack_cannot_be_taken_back() -> None:
@@ -129,4 +132,11 @@ def test_tiles_laid_from_a_hidden_rack_cannot_be_taken_back() -> None:
     game = GAMES["rummikub"]
     match = Match(game, Header("rummikub", game.version, ("Ana", "Ben"), game.options(), start=state))
     match.append(0, game.parse("table B1 B2 B3 / R1 R2 R3"))
-    assert "hidden" in reach(match, 0).why
+    assert "hidden" in reach(match, 0, (None, 0, 1)).why
+    assert "hidden" in reach(match, 0, (0, 1)).why
+    assert reach(match, 0, (0,)).to == 0, "they were shown to a bot alone"
+
+
+def test_bots_forget_what_they_were_shown_and_people_and_their_watchers_do_not() -> None:
+    assert eyes_of(World("race", ("ana",), bots=("runner", "runner")).table.row) == (0,)
+    assert eyes_of(World("race", ("ana", "ben"), bots=("runner",)).table.row) == (None, 0, 1)
