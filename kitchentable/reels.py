@@ -54,6 +54,7 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
         result=Outcome.of(match.result),
         stopped=ending.stopped(match.stopped, match.header.seats) if match.stopped else "",
         dice=_dice(match),
+        draws=match.game.draws,
         estimated=bool(simplest(match.game)),
     )
 

@@ -168,6 +168,16 @@ def test_the_dice_are_checked_in_the_page_and_a_false_one_is_named(guest: Guest)
     expect(verdict).to_contain_text(rolled[1])
 
 
+@pytest.mark.parametrize("game", some_of(["klongs", "rummikub"], ["rummikub"]))
+def test_what_was_drawn_is_checked_in_a_game_without_dice(guest: Guest, game: str) -> None:
+    page = guest(DESKTOP)
+    bring(page, written(game))
+    page.get_by_role("tab", name="The draws").click()
+    page.get_by_role("button", name="Check the draws").click()
+    expect(page.locator(".verdict.good")).to_contain_text(re.compile(r"All \d+ draws are those of the promised seed"))
+    expect(page.get_by_role("tabpanel")).not_to_contain_text(re.compile("dice(?! 1)|throw", re.IGNORECASE))
+
+
 def test_a_bad_record_is_refused_with_its_line_and_rule_and_a_file_is_taken(guest: Guest, tmp_path: Path) -> None:
     page = guest(DESKTOP)
     bring(page, "game: perudo 1\nseats: a, b\n\n*: start 0\n*: roll 11111 22222\n0: 3x4\n1: 2x4\n")

@@ -1248,6 +1248,7 @@ export interface Replay {
   stopped?: string;
   running?: boolean;
   dice?: 'fair' | 'real' | 'none' | '';
+  draws?: boolean;
   estimated?: boolean;
 }
 

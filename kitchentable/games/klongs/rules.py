@@ -184,6 +184,7 @@ class Klongs(game.Game[Options, State, View]):
     minutes = 50
     best_with = 4
     prefix = "KLO"
+    draws = True
     notation = r"\b[a-t]\d{1,2}\b"
     version = 1
 

@@ -26,7 +26,10 @@ estimated = { $count ->
 what-happened = Was geschehen ist
 nothing-happened = Noch ist nichts geschehen.
 log = Verlauf
-the-dice = Würfel
+the-dice = { $draws ->
+    [yes] Ziehungen
+   *[no] Würfel
+}
 replay-of = Nachspielen · { $game }
 no-replay = Nichts zum Nachspielen
 eyes-open = Alles offen
@@ -55,7 +58,10 @@ at-of-bold = <b>{ $at }</b> von { $all }
 no-view-open = Diese Partie hat keine Ansicht „{ $view }“: Du siehst sie ganz offen.
 no-view-watch = Diese Partie hat keine Ansicht „{ $view }“: Du siehst sie wie beim Zuschauen.
 no-view-of = Diese Partie hat keine Ansicht „{ $view }“: Du siehst sie wie { $name }.
-log-and-dice = Verlauf und Würfel
+log-and-dice = { $draws ->
+    [yes] Verlauf und Ziehungen
+   *[no] Verlauf und Würfel
+}
 keep = Sichern
 to-games = Zu den Spielen
 the-table = Der Tisch
@@ -77,19 +83,40 @@ differs-salt = Die Beigabe von { $name } ist nicht die, die versprochen war, bev
 differs-silent = { $name } hat eine Beigabe versprochen und nicht gezeigt.
 differs-own = Die Beigabe, die dieser Browser zeigte, fehlt: Sie kam zu spät, oder der Server hat sie weggelassen.
 own-dice = Dieser Tisch hat mit eigenen Würfeln gewürfelt. Über sie lässt sich nichts beweisen.
-no-promise = Über die Würfel dieser Partie war nichts versprochen, also lassen sie sich nicht prüfen.
-dice-about = Vor der Partie hat der Server eine geheime Startzahl (Seed) festgelegt, und jeder Browser am Tisch eine eigene Beigabe (Salt). Beides ist jetzt bekannt, und jeder Wurf muss daraus folgen.
-check-dice = Würfel prüfen
-drawing = Wird nachgewürfelt: { $done } von { $total } Würfen …
-tampered = An den Würfeln wurde gedreht: Sie sind nicht das, was diesem Browser versprochen war.
-all-good = Alle { $total } Würfe folgen aus der versprochenen Startzahl und den Beigaben.
-all-good-here = Alle { $total } Würfe an diesem Tisch folgen aus der versprochenen Startzahl und den Beigaben.
-wrong-throw = Wurf { $number } (Eintrag { $entry } im Verlauf) ist falsch: In der Mitschrift steht „{ $recorded }“, Startzahl und Beigaben ergeben „{ $drawn }“.
-not-promised = Was gesagt wurde, ist nicht das, was versprochen war.
-brought = { $count ->
-    [one] Die Partie kam mit ihren ersten { $entries } Einträgen an diesen Tisch. Was darin fiel ({ $count } Wurf), hat ein anderer Tisch versprochen oder niemand: Darüber wird nichts behauptet.
-   *[other] Die Partie kam mit ihren ersten { $entries } Einträgen an diesen Tisch. Was darin fiel ({ $count } Würfe), hat ein anderer Tisch versprochen oder niemand: Darüber wird nichts behauptet.
+no-promise = { $draws ->
+    [yes] Über die Ziehungen dieser Partie war nichts versprochen, also lassen sie sich nicht prüfen.
+   *[no] Über die Würfel dieser Partie war nichts versprochen, also lassen sie sich nicht prüfen.
 }
+dice-about = { $draws ->
+    [yes] Vor der Partie hat der Server eine geheime Startzahl (Seed) festgelegt, und jeder Browser am Tisch eine eigene Beigabe (Salt). Beides ist jetzt bekannt, und jede Ziehung muss daraus folgen.
+   *[no] Vor der Partie hat der Server eine geheime Startzahl (Seed) festgelegt, und jeder Browser am Tisch eine eigene Beigabe (Salt). Beides ist jetzt bekannt, und jeder Wurf muss daraus folgen.
+}
+check-dice = { $draws ->
+    [yes] Ziehungen prüfen
+   *[no] Würfel prüfen
+}
+drawing = { $draws ->
+    [yes] Wird nachgezogen: { $done } von { $total } Ziehungen …
+   *[no] Wird nachgewürfelt: { $done } von { $total } Würfen …
+}
+tampered = { $draws ->
+    [yes] An den Ziehungen wurde gedreht: Sie sind nicht das, was diesem Browser versprochen war.
+   *[no] An den Würfeln wurde gedreht: Sie sind nicht das, was diesem Browser versprochen war.
+}
+all-good = { $draws ->
+    [yes] Alle { $total } Ziehungen folgen aus der versprochenen Startzahl und den Beigaben.
+   *[no] Alle { $total } Würfe folgen aus der versprochenen Startzahl und den Beigaben.
+}
+all-good-here = { $draws ->
+    [yes] Alle { $total } Ziehungen an diesem Tisch folgen aus der versprochenen Startzahl und den Beigaben.
+   *[no] Alle { $total } Würfe an diesem Tisch folgen aus der versprochenen Startzahl und den Beigaben.
+}
+wrong-throw = { $draws ->
+    [yes] Ziehung { $number } (Eintrag { $entry } im Verlauf) ist falsch: In der Mitschrift steht „{ $recorded }“, Startzahl und Beigaben ergeben „{ $drawn }“.
+   *[no] Wurf { $number } (Eintrag { $entry } im Verlauf) ist falsch: In der Mitschrift steht „{ $recorded }“, Startzahl und Beigaben ergeben „{ $drawn }“.
+}
+not-promised = Was gesagt wurde, ist nicht das, was versprochen war.
+brought = Die Partie kam mit ihren ersten { $entries } Einträgen an diesen Tisch. Was der Zufall darin ergab ({ $count }-mal), hat ein anderer Tisch versprochen oder niemand: Darüber wird nichts behauptet.
 promised-title = 1. Was versprochen war
 followed-title = 2. Was daraus folgte
 server-seed = Die Startzahl des Servers
@@ -107,7 +134,10 @@ witnessed = Das sind die Versprechen, die sich dieser Browser gemerkt hat, bevor
 save-witness = Sichern, was sich dieser Browser gemerkt hat, für <code>kitchentable verify --witness</code>
 kept-back = Das Versprechen dieses Browsers war nicht unter denen, die ihm gezeigt wurden, darum hat er seine Beigabe behalten. Vielleicht war eine andere Seite von dir schneller.
 salt-missing = Die Beigabe dieses Browsers ist nicht dabei: Sie kam zu spät oder wurde weggelassen.
-how-drawn = Jeder Wurf besteht aus den 32-Bit-Wörtern von HMAC-SHA256, mit der Startzahl als Schlüssel, über den Text „kitchentable dice 1“, die Beigaben und die Nummer des Wurfs. Eine Zahl von 0 bis n−1 ist ein Wort modulo n. Dein Browser hat alle nachgewürfelt; wie das Spiel die Zahlen liest, sagt das Programm des Servers. Um auch das zu prüfen: <code>kitchentable verify</code> mit der Mitschrift.
+how-drawn = { $draws ->
+    [yes] Jede Ziehung besteht aus den 32-Bit-Wörtern von HMAC-SHA256, mit der Startzahl als Schlüssel, über den Text „kitchentable dice 1“, die Beigaben und die Nummer der Ziehung. Eine Zahl von 0 bis n−1 ist ein Wort modulo n. Dein Browser hat alle nachgezogen; wie das Spiel die Zahlen liest, sagt das Programm des Servers. Um auch das zu prüfen: <code>kitchentable verify</code> mit der Mitschrift.
+   *[no] Jeder Wurf besteht aus den 32-Bit-Wörtern von HMAC-SHA256, mit der Startzahl als Schlüssel, über den Text „kitchentable dice 1“, die Beigaben und die Nummer des Wurfs. Eine Zahl von 0 bis n−1 ist ein Wort modulo n. Dein Browser hat alle nachgewürfelt; wie das Spiel die Zahlen liest, sagt das Programm des Servers. Um auch das zu prüfen: <code>kitchentable verify</code> mit der Mitschrift.
+}
 number-of = { $number } von { $count }
 go-there = Dorthin
 show-more = { $count } weitere zeigen

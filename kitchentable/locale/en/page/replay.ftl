@@ -26,7 +26,10 @@ estimated = { $count ->
 what-happened = What happened
 nothing-happened = Nothing has happened.
 log = Log
-the-dice = The dice
+the-dice = { $draws ->
+    [yes] The draws
+   *[no] The dice
+}
 replay-of = Replay · { $game }
 no-replay = No replay
 eyes-open = All open
@@ -52,7 +55,10 @@ at-of-bold = <b>{ $at }</b> of { $all }
 no-view-open = There is no view “{ $view }” of this match: you see it all open.
 no-view-watch = There is no view “{ $view }” of this match: you see it as a watcher.
 no-view-of = There is no view “{ $view }” of this match: you see it as { $name }.
-log-and-dice = Log and dice
+log-and-dice = { $draws ->
+    [yes] Log and draws
+   *[no] Log and dice
+}
 keep = Keep
 to-games = To the games
 the-table = The table
@@ -74,16 +80,40 @@ differs-salt = { GEN($name) } salt is not the one that was promised before this 
 differs-silent = { $name } promised a salt and did not show it.
 differs-own = The salt that this browser showed was left out: it came too late, or the server left it out.
 own-dice = This table rolled dice of its own. Nothing about them can be proved.
-no-promise = Nothing was promised about the dice of this match, so they cannot be checked.
-dice-about = Before the match the server fixed a secret seed, and every player’s browser a salt of its own. Both are known now, and every throw must follow from them.
-check-dice = Check the dice
-drawing = Drawing again: { $done } of { $total } throws …
-tampered = The dice were tampered with: they are not what was promised to this browser.
-all-good = All { $total } throws are those of the promised seed and salts.
-all-good-here = All { $total } throws at this table are those of the promised seed and salts.
-wrong-throw = Throw { $number } (entry { $entry } of the log) is wrong: the record says “{ $recorded }”, the seed and salts give “{ $drawn }”.
+no-promise = { $draws ->
+    [yes] Nothing was promised about what was drawn in this match, so it cannot be checked.
+   *[no] Nothing was promised about the dice of this match, so they cannot be checked.
+}
+dice-about = { $draws ->
+    [yes] Before the match the server fixed a secret seed, and every player’s browser a salt of its own. Both are known now, and every draw must follow from them.
+   *[no] Before the match the server fixed a secret seed, and every player’s browser a salt of its own. Both are known now, and every throw must follow from them.
+}
+check-dice = { $draws ->
+    [yes] Check the draws
+   *[no] Check the dice
+}
+drawing = { $draws ->
+    [yes] Drawing again: { $done } of { $total } draws …
+   *[no] Drawing again: { $done } of { $total } throws …
+}
+tampered = { $draws ->
+    [yes] The draws were tampered with: they are not what was promised to this browser.
+   *[no] The dice were tampered with: they are not what was promised to this browser.
+}
+all-good = { $draws ->
+    [yes] All { $total } draws are those of the promised seed and salts.
+   *[no] All { $total } throws are those of the promised seed and salts.
+}
+all-good-here = { $draws ->
+    [yes] All { $total } draws at this table are those of the promised seed and salts.
+   *[no] All { $total } throws at this table are those of the promised seed and salts.
+}
+wrong-throw = { $draws ->
+    [yes] Draw { $number } (entry { $entry } of the log) is wrong: the record says “{ $recorded }”, the seed and salts give “{ $drawn }”.
+   *[no] Throw { $number } (entry { $entry } of the log) is wrong: the record says “{ $recorded }”, the seed and salts give “{ $drawn }”.
+}
 not-promised = What was told is not what was promised.
-brought = The match was brought to this table with its first { $entries } entries. What was thrown in them ({ $count } throws) another table promised, or nobody: nothing is claimed of it.
+brought = The match was brought to this table with its first { $entries } entries. What chance gave in them ({ $count } times) another table promised, or nobody: nothing is claimed of it.
 promised-title = 1. What was promised
 followed-title = 2. What followed
 server-seed = The server’s seed
@@ -101,7 +131,10 @@ witnessed = These are the promises that this browser kept before it showed its s
 save-witness = Save what this browser kept, for <code>kitchentable verify --witness</code>
 kept-back = The promise of this browser was not among those that it was shown, so it kept its salt back. Another page of yours may have been quicker.
 salt-missing = The salt that this browser brought is not among them: it came too late, or was left out.
-how-drawn = Each throw is made of the 32-bit words of HMAC-SHA256, its key the seed, over the text “kitchentable dice 1”, the salts, and the throw’s number. A number from 0 to n−1 is a word modulo n. Your browser has drawn them all again; how the game reads the numbers, the server’s program says. To redo that too: <code>kitchentable verify</code> with the record.
+how-drawn = { $draws ->
+    [yes] Each draw is made of the 32-bit words of HMAC-SHA256, its key the seed, over the text “kitchentable dice 1”, the salts, and the draw’s number. A number from 0 to n−1 is a word modulo n. Your browser has drawn them all again; how the game reads the numbers, the server’s program says. To redo that too: <code>kitchentable verify</code> with the record.
+   *[no] Each throw is made of the 32-bit words of HMAC-SHA256, its key the seed, over the text “kitchentable dice 1”, the salts, and the throw’s number. A number from 0 to n−1 is a word modulo n. Your browser has drawn them all again; how the game reads the numbers, the server’s program says. To redo that too: <code>kitchentable verify</code> with the record.
+}
 number-of = { $number } of { $count }
 go-there = Go there
 show-more = Show { $count } more
