@@ -6,9 +6,10 @@ in a match against itself. In one thread our search has as many seconds for all 
 many: what it took so far in that match, and for what is to come what it took against itself, by the processor's clock,
 as much slower or faster as it was until then. Either side gives of that to each move what it will. Both times below are
 processor time as measured in the matches. Advanced scoring, as the engine plays for it; seats change after every match,
-ties count half, and how many matches there are is fixed beforehand. `python -m bench.blokus_peers [GAME LEVEL MATCHES]
-...` measures some, where GAME is `two`, `four` (we in one seat of four, where a share of 25 % is even) or `duo`, and
-MATCHES is how many, or a range: `20-40` are those numbered 20 to 39.
+ties are shared, and how many matches there are is fixed beforehand. `python -m bench.blokus_peers [GAME LEVEL MATCHES]
+...` measures some, where GAME is `two`, `duo`, `two-of-four` (two of four seats are ours: half of the matches is even),
+`one-of-four` (a quarter is even) or `three-of-four` (three quarters), and MATCHES is how many, or a range: `20-40` are
+those numbered 20 to 39.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
@@ -37,11 +39,34 @@ from kitchentable.games.blokus.rules import BLOKUS, State
 from kitchentable.games.blokus.sgf import VARIANTS, signs
 
 VARIABLE = "BLOKUS_GTP"
-GAMES = {"two": "Blokus Two-Player", "four": "Blokus", "duo": "Blokus Duo"}
+
+
+class Game(NamedTuple):
+    """What the engine calls a game, of how many players, and how many of their seats are ours."""
+
+    name: str
+    seats: int
+    ours: int
+
+    def mine(self, number: int) -> tuple[int, ...]:
+        """Our seats in the match of that number: others in each, until we had all there are."""
+        ways = tuple(combinations(range(self.seats), self.ours))
+        return ways[number % len(ways)]
+
+
+GAMES = {
+    "two": Game("Blokus Two-Player", 2, 1),
+    "duo": Game("Blokus Duo", 2, 1),
+    "one-of-four": Game("Blokus", 4, 1),
+    "two-of-four": Game("Blokus", 4, 2),
+    "three-of-four": Game("Blokus", 4, 3),
+}
 SERIES = (
     *(("two", level, range(40)) for level in range(1, 8)),
     *(("duo", level, range(40)) for level in (4, 5, 6, 7)),
-    *(("four", level, range(40)) for level in (4, 5, 6, 7)),
+    *(("two-of-four", level, range(40)) for level in (4, 5, 6, 7)),
+    *(("one-of-four", level, range(40)) for level in (4, 5, 6, 7)),
+    *(("three-of-four", level, range(40)) for level in (5, 6, 7)),
 )
 """Games, levels of the other engine, and numbers of matches."""
 
@@ -52,7 +77,7 @@ class Engine:
     def __init__(self, game: str, level: int, seed: int) -> None:
         command = [*shlex.split(os.environ[VARIABLE]), "--level", str(level), "--seed", str(seed)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.ask(f"set_game {GAMES[game]}")
+        self.ask(f"set_game {GAMES[game].name}")
         self.moves = 0
         self.began = self._time()
 
@@ -86,7 +111,8 @@ class Engine:
 
 
 class Played(NamedTuple):
-    """A match: our share of the win (a tie is half of one), our lead, and both sides' seconds a move."""
+    """A match: our share of the win (ties are shared), by how much our best is ahead of their best, and both sides'
+    seconds a move."""
 
     share: float
     lead: float
@@ -96,7 +122,7 @@ class Played(NamedTuple):
 
 def begin(game: str) -> tuple[State, tuple[str, ...]]:
     """The first state, and what the engine calls the colours."""
-    options, seats = VARIANTS[GAMES[game]]
+    options, seats = VARIANTS[GAMES[game].name]
     assert isinstance(options, Options)
     return BLOKUS.begin(seats, options), signs(options.board)
 
@@ -115,23 +141,25 @@ def course(game: str, level: int) -> list[float]:
 
 
 def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
-    """The match of that number: we have another seat in each; the engine usually takes such seconds for each move."""
+    """The match of that number; the engine usually takes such seconds for each move."""
     state, names = begin(game)
-    seats, board = state.view(None).seats, layout(state.options)
-    me, rng, each = number % seats, Random(number), sum(usual) / len(usual)
+    seats, board, mine = state.view(None).seats, layout(state.options), GAMES[game].mine(number)
+    theirs = tuple(seat for seat in range(seats) if seat not in mine)
+    rng, each = Random(number), sum(usual) / len(usual)
     bot = Searcher(share=1.0, most=20 * each)
     engine, spent, moves, gone = Engine(game, level, number + 1), 0.0, 0, 0.0
-    whole, few = sum(usual) * (seats - 1) / seats, sum(usual) / 10
+    whole, few = sum(usual) * len(theirs) / seats, sum(usual) / 10
+    colours = board.colours * len(mine) // seats
     while state.to_act:
         seat = state.to_act[0]
         view = state.view(seat)
         colour = names[view.colour]
-        if seat == me:
+        if seat in mine:
             start = time.process_time()
             taken = engine.seconds()
             to_come = max(0.0, whole - gone) * (taken + few) / (gone + few)
-            left = (taken + to_come) / (seats - 1) - spent
-            part = part_of_time(board, 21 - len(pieces_left(view.position, view.colour))) / (board.colours // seats)
+            left = (taken + to_come) * len(mine) / len(theirs) - spent
+            part = part_of_time(board, 21 - len(pieces_left(view.position, view.colour))) / colours
             action = bot.choose(Observation(view), seat, rng, max(0.02 * each, left * part))
             spent, moves = spent + time.process_time() - start, moves + 1
             assert isinstance(action, Place)
@@ -143,13 +171,13 @@ def match(game: str, level: int, number: int, usual: Sequence[float]) -> Played:
         if refused is not None:
             raise RuntimeError(f"{action} is refused by {refused}")
         state = state.apply(seat, action)
-    theirs = engine.seconds() / max(1, engine.moves)
+    its = engine.seconds() / max(1, engine.moves)
     engine.close()
     result = state.result
     assert result is not None
-    best = max(score for seat, score in enumerate(result.scores) if seat != me)
-    share = 1 / len(result.winners) if me in result.winners else 0.0
-    return Played(share, result.scores[me] - best, spent / max(1, moves), theirs)
+    best, other = (max(result.scores[seat] for seat in those) for those in (mine, theirs))
+    share = sum(seat in mine for seat in result.winners) / len(result.winners)
+    return Played(share, best - other, spent / max(1, moves), its)
 
 
 def row(game: str, level: int, numbers: range) -> tuple[object, ...]:
@@ -159,14 +187,17 @@ def row(game: str, level: int, numbers: range) -> tuple[object, ...]:
     for number in numbers:
         played.append(match(game, level, number, usual))
         so_far = sum(each.share for each in played) / len(played)
-        said = f"{GAMES[game]}, level {level}: {len(played)} of {len(numbers)}, {so_far:.0%} won"
+        said = f"{game}, level {level}: {len(played)} of {len(numbers)}, {so_far:.0%} won"
         print(said, file=sys.stderr, flush=True)
     won, count = sum(each.share for each in played), len(numbers)
     low, high = wilson(won, count)
     means = [sum(column) / count for column in zip(*played, strict=True)]
     part = f"{won / count:.0%} ({low:.0%} to {high:.0%})"
     matches = f"{numbers.start}-{numbers.stop}" if numbers.start else count
-    return GAMES[game], level, matches, part, f"{means[1]:.1f}", f"{means[2]:.3f}", f"{means[3]:.3f}"
+    name, seats, ours = GAMES[game]
+    if seats > 2:
+        name += f", {ours} of {seats} seats"
+    return name, level, matches, part, f"{means[1]:.1f}", f"{means[2]:.3f}", f"{means[3]:.3f}"
 
 
 def numbers_of(asked: str) -> range:
