@@ -6,11 +6,12 @@ All are plain functions; what is not allowed raises `Refusing` with one line for
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import msgspec
 
 from kitchentable.drawing.text import number_range
-from kitchentable.game import Game
+from kitchentable.game import Game, State
 from kitchentable.language import say
 from kitchentable.options import first
 from kitchentable.protocol.base import Refusing
@@ -18,7 +19,7 @@ from kitchentable.protocol.tables import AddBot, CreateTable, PlayBots, Remove, 
 from kitchentable.table.names import clean_name
 from kitchentable.table.row import Chair, Row, TimeControl, replaced, with_chairs
 from kitchentable.table.seats import checked_options, chosen, level_of, need_phase, need_seat, need_welcome, seats_of
-from kitchentable.values import Seat
+from kitchentable.values import CHANCE, Seat
 
 EMPTY = Chair()
 BOT_NAMES = ("Pip", "Dot", "Moss", "Juno", "Kit", "Olive", "Basil", "Hazel", "Fern", "Otto", "Wren", "Sage")
@@ -82,9 +83,11 @@ def against_bots(game: Game, wanted: PlayBots) -> CreateTable:
 
 
 def next_row(row: Row, game: Game, host: str, code: str, invitation: str, made: float) -> Row:
-    """The next table of the same people, who have all moved on by one seat."""
+    """The next table of the same people. All have moved on by one seat, unless it is drawn who begins: the order would
+    stay as it is, and everybody have another colour."""
     chairs = [Chair(one.person, one.name) if one.person else bot_chair(one.bot) for one in row.chairs]
-    chairs = [*chairs[1:], chairs[0]]
+    if not _begins_by_lot(game.begin(len(chairs), game.options(row.options))):
+        chairs = [*chairs[1:], chairs[0]]
     return Row(
         code=code,
         game=row.game,
@@ -100,6 +103,11 @@ def next_row(row: Row, game: Game, host: str, code: str, invitation: str, made: 
         pace=row.pace,
         delay=row.delay,
     )
+
+
+def _begins_by_lot(state: State) -> bool:
+    """Whether chance says first who begins (`start 0`)."""
+    return state.to_act == (CHANCE,) and str(state.sample(Random(0))).startswith("start ")
 
 
 def _need_times(wanted: CreateTable) -> None:

@@ -77,13 +77,13 @@ class Planner:
             return Plan(reply=Reply(act.id[: moves.MAX_ID_CHARS], False, "bad_message", text))
         state, match = self._state, self._state.match
         try:
-            seat = moves.acting(state, self._pages, page, act)
+            acting = moves.acting(state, self._pages, page, act)
             assert match is not None
             if act.epoch != match.epoch:
                 return Plan(reply=self.stale(page.id, act))
-            seat, action = moves.meant(state, match, self._display.offers, seat, act)
+            seat, action = moves.meant(state, match, self._display.offers, acting, act)
             try:
-                plan = planned(state, Change(joining.playing_on(state.row, seat), ((seat, action),)), now)
+                plan = planned(state, Change(joining.playing_on(state.row, acting), ((seat, action),)), now)
             except Illegal as error:
                 return Plan(reply=moves.forbidden(act, error, match.state, seat, action), sender=page.person)
         except Problem as error:

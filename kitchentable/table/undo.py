@@ -30,8 +30,9 @@ Eyes = tuple[Seat | None, ...]
 
 
 def eyes_of(row: Row) -> Eyes:
-    """Who remembers what they were shown: people, and where several play, who watches. Bots know what stands now."""
-    people = tuple(seat for seat, chair in enumerate(row.chairs) if not chair.bot)
+    """Who remembers what they were shown: people, also those for whom a bot plays now, as they may come back; and where
+    there are several, who watches. Bots know what stands now."""
+    people = tuple(seat for seat, chair in enumerate(row.chairs) if chair.person or not chair.bot)
     return people if len({row.chairs[seat].person for seat in people}) == 1 else (None, *people)
 
 

@@ -194,3 +194,14 @@ def test_who_got_up_sits_again_when_they_make_a_move_and_is_chosen_about_no_more
     assert "left" not in cy.seat(1) and "asked" not in cy.seat(1)
     world.restart()
     assert not world.table.row.chairs[1].left
+
+
+def test_who_types_what_real_dice_gave_sits_again_and_nobody_else_does() -> None:
+    for typing in ("ana", "cy"):
+        world = World("race", ("ana", "ben", "cy"), dice="real", options={"goal": 100})
+        pages = dict(zip(("ana", "ben", "cy"), world.started("ana", "ben", "cy"), strict=True))
+        world.do(Leave("cy"))
+        before = world.table.row
+        assert pages[typing].act("deal 1111 2222 3333", dice=True).ok
+        assert world.table.row.chairs[2].left == (typing == "ana")
+        assert (world.table.row is before) == (typing == "ana"), "of nobody else there is anything to store"

@@ -8,14 +8,16 @@ import re
 import msgspec
 import pytest
 
+from kitchentable import GAMES
 from kitchentable.bot import Advice
 from kitchentable.protocol.base import Refusing
 from kitchentable.protocol.commands import Draft, Explain, Foresee, Hello, Look, WhatIs
 from kitchentable.protocol.messages import Stopping
-from kitchentable.protocol.tables import AddBot, NewInvitation, Remove, Reorder, Start
+from kitchentable.protocol.tables import AddBot, CreateTable, NewInvitation, Remove, Reorder, Start
+from kitchentable.table import lobby
 from kitchentable.table.asks import Presence
 from kitchentable.table.commands import Join, Leave, PlayAgain, Speak
-from kitchentable.table.row import replaced
+from kitchentable.table.row import Chair, replaced
 from tests.server.race.rules import Word
 from tests.table.shell import TESTED, Client, World
 
@@ -303,3 +305,16 @@ def test_who_sits_elsewhere_by_another_row_is_shown_the_match_from_there() -> No
     assert page.steps[-1] == laptop.steps[-1] == guest.steps[-1]
     assert cards(guest) == before, "who was there before sees what all may see"
     assert laptop.offers["epoch"] == page.offers["epoch"]
+
+
+def test_seats_move_on_for_a_rematch_only_where_nobody_draws_who_begins() -> None:
+    for game in GAMES.values():
+        row = lobby.new_row(
+            game,
+            CreateTable(game=game.name, seats=2, bots=("easy",), private=True),
+            Chair("ana", "Ana"),
+            *("ABCDEF", "first", 0.0),
+        )
+        after = lobby.next_row(row, game, "ana", "NEXT22", "next", 1.0)
+        people = [chair.person for chair in after.chairs]
+        assert people == (["", "ana"] if game.name == "blokus" else ["ana", ""]), game.name

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from kitchentable.games import GAMES
 from kitchentable.match import Header, Match
 from kitchentable.protocol.base import Refusing
-from kitchentable.table.commands import AnswerUndo, AskUndo, Leave
+from kitchentable.protocol.tables import Vote
+from kitchentable.table.commands import AnswerUndo, AskUndo, CastVote, Leave
 from kitchentable.table.undo import eyes_of, reach
 from kitchentable.values import CHANCE
 from tests.rummikub.test_rules import at_turn
@@ -140,3 +142,15 @@ def test_tiles_laid_from_a_hidden_rack_cannot_be_taken_back() -> None:
 def test_bots_forget_what_they_were_shown_and_people_and_their_watchers_do_not() -> None:
     assert eyes_of(World("race", ("ana",), bots=("runner", "runner")).table.row) == (0,)
     assert eyes_of(World("race", ("ana", "ben"), bots=("runner",)).table.row) == (None, 0, 1)
+    one = World("race", ("ana",), bots=("runner",)).table.row
+    chair = one.chairs[0]
+    assert eyes_of(msgspec.structs.replace(one, chairs=(chair, one.chairs[1], chair))) == (0, 2), "at one device"
+
+
+def test_who_may_come_back_to_a_seat_that_a_bot_plays_remembers_what_they_were_shown() -> None:
+    world = World("race", ("ana", "ben"), bots=("runner",), options={"goal": 100})
+    world.started("ana", "ben")
+    world.do(Leave("ben"))
+    world.do(CastVote("ana", Vote(1, "bot", "runner")))
+    assert world.table.row.chairs[1].bot == "runner"
+    assert eyes_of(world.table.row) == (None, 0, 1)
