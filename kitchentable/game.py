@@ -185,7 +185,7 @@ class Game(Generic[AnOptions, AState, AView]):
     """Whether `legal_actions` yields all legal actions."""
     public_dice: bool = False
     """Whether all dice are open to all, so that a table may use its own real dice."""
-    draws: bool = False
+    without_dice: bool = False
     """Whether chance draws tiles, cards and the like, and throws no dice."""
     parent: Game[Any, Any, Any] | None = None
     """The game whose rules this one changes (`house_rules.py`); None of a game with rules of its own."""

@@ -54,7 +54,7 @@ def about(match: Match, seat: Seat | None = None, code: str = "") -> Replay:
         result=Outcome.of(match.result),
         stopped=ending.stopped(match.stopped, match.header.seats) if match.stopped else "",
         dice=_dice(match),
-        draws=match.game.draws,
+        without_dice=match.game.without_dice,
         estimated=bool(simplest(match.game)),
     )
 

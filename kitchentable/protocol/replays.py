@@ -39,7 +39,7 @@ class Replay(Wire, frozen=True):
     """The match goes on: this is what one's own seats have seen of it so far."""
     dice: Literal["fair", "real", "none", ""] = ""
     """Whether its dice, or what was drawn, can be checked, were real, are none, or promise nothing."""
-    draws: bool = False
+    without_dice: bool = False
     """Whether chance draws tiles and the like in this game, and throws no dice."""
     estimated: bool = False
     """Whether the game has bots that can play on from a position, to estimate it."""

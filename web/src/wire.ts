@@ -1248,7 +1248,7 @@ export interface Replay {
   stopped?: string;
   running?: boolean;
   dice?: 'fair' | 'real' | 'none' | '';
-  draws?: boolean;
+  without_dice?: boolean;
   estimated?: boolean;
 }
 

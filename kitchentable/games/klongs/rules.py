@@ -184,7 +184,7 @@ class Klongs(game.Game[Options, State, View]):
     minutes = 50
     best_with = 4
     prefix = "KLO"
-    draws = True
+    without_dice = True
     notation = r"\b[a-t]\d{1,2}\b"
     version = 1
 

@@ -272,7 +272,7 @@ class Rummikub(game.Game[Options, State, View]):
     minutes = 45
     best_with = 3
     prefix = "RUM"
-    draws = True
+    without_dice = True
     notation = r"\b(?:[A-Z]\d{1,2}|[RBKOJ])\b"
     version = 1
     complete = False

@@ -77,7 +77,10 @@ replay-it = Nachspielen
 
 ## Die Würfel
 
-differs-again = Nachdem dieser Browser eine Beigabe gezeigt hatte, wurde noch einmal danach gefragt: Jemand konnte zwischen mehreren Würfen wählen.
+differs-again = { $draws ->
+    [yes] Nachdem dieser Browser eine Beigabe gezeigt hatte, wurde noch einmal danach gefragt: Jemand konnte zwischen mehreren Ziehungen wählen.
+   *[no] Nachdem dieser Browser eine Beigabe gezeigt hatte, wurde noch einmal danach gefragt: Jemand konnte zwischen mehreren Würfen wählen.
+}
 differs-seed = Die Startzahl ist nicht die, die versprochen war, bevor dieser Browser seine Beigabe zeigte.
 differs-salt = Die Beigabe von { $name } ist nicht die, die versprochen war, bevor dieser Browser seine zeigte.
 differs-silent = { $name } hat eine Beigabe versprochen und nicht gezeigt.
@@ -96,7 +99,7 @@ check-dice = { $draws ->
    *[no] Würfel prüfen
 }
 drawing = { $draws ->
-    [yes] Wird nachgezogen: { $done } von { $total } Ziehungen …
+    [yes] Wird nachgerechnet: { $done } von { $total } Ziehungen …
    *[no] Wird nachgewürfelt: { $done } von { $total } Würfen …
 }
 tampered = { $draws ->
@@ -135,7 +138,7 @@ save-witness = Sichern, was sich dieser Browser gemerkt hat, für <code>kitchent
 kept-back = Das Versprechen dieses Browsers war nicht unter denen, die ihm gezeigt wurden, darum hat er seine Beigabe behalten. Vielleicht war eine andere Seite von dir schneller.
 salt-missing = Die Beigabe dieses Browsers ist nicht dabei: Sie kam zu spät oder wurde weggelassen.
 how-drawn = { $draws ->
-    [yes] Jede Ziehung besteht aus den 32-Bit-Wörtern von HMAC-SHA256, mit der Startzahl als Schlüssel, über den Text „kitchentable dice 1“, die Beigaben und die Nummer der Ziehung. Eine Zahl von 0 bis n−1 ist ein Wort modulo n. Dein Browser hat alle nachgezogen; wie das Spiel die Zahlen liest, sagt das Programm des Servers. Um auch das zu prüfen: <code>kitchentable verify</code> mit der Mitschrift.
+    [yes] Jede Ziehung besteht aus den 32-Bit-Wörtern von HMAC-SHA256, mit der Startzahl als Schlüssel, über den Text „kitchentable dice 1“, die Beigaben und die Nummer der Ziehung. Eine Zahl von 0 bis n−1 ist ein Wort modulo n. Dein Browser hat alle nachgerechnet; wie das Spiel die Zahlen liest, sagt das Programm des Servers. Um auch das zu prüfen: <code>kitchentable verify</code> mit der Mitschrift.
    *[no] Jeder Wurf besteht aus den 32-Bit-Wörtern von HMAC-SHA256, mit der Startzahl als Schlüssel, über den Text „kitchentable dice 1“, die Beigaben und die Nummer des Wurfs. Eine Zahl von 0 bis n−1 ist ein Wort modulo n. Dein Browser hat alle nachgewürfelt; wie das Spiel die Zahlen liest, sagt das Programm des Servers. Um auch das zu prüfen: <code>kitchentable verify</code> mit der Mitschrift.
 }
 number-of = { $number } von { $count }

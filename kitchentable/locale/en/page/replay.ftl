@@ -74,7 +74,10 @@ replay-it = Replay it
 
 ## The dice
 
-differs-again = Salts were asked for again after this browser had shown one: somebody could choose between several dice.
+differs-again = { $draws ->
+    [yes] Salts were asked for again after this browser had shown one: somebody could choose between several draws.
+   *[no] Salts were asked for again after this browser had shown one: somebody could choose between several dice.
+}
 differs-seed = The seed is not the one that was promised before this browser showed its salt.
 differs-salt = { GEN($name) } salt is not the one that was promised before this browser showed its own.
 differs-silent = { $name } promised a salt and did not show it.
@@ -113,7 +116,10 @@ wrong-throw = { $draws ->
    *[no] Throw { $number } (entry { $entry } of the log) is wrong: the record says “{ $recorded }”, the seed and salts give “{ $drawn }”.
 }
 not-promised = What was told is not what was promised.
-brought = The match was brought to this table with its first { $entries } entries. What chance gave in them ({ $count } times) another table promised, or nobody: nothing is claimed of it.
+brought = The match was brought to this table with its first { $entries } entries. What chance gave in them ({ $count ->
+    [one] once
+   *[other] { $count } times
+}) another table promised, or nobody: nothing is claimed of it.
 promised-title = 1. What was promised
 followed-title = 2. What followed
 server-seed = The server’s seed
