@@ -87,8 +87,8 @@ def test_a_page_is_loaded_anew_when_a_part_of_it_has_another_name_by_now(
 def test_a_page_stays_as_it_is_while_its_server_is_away(page: Page, server: Server) -> None:
     sits(page)
     server.stop()
-    give_up(page)
-    page.wait_for_event("console", lambda message: "Certain" in message.text or "ERR_" in message.text)
+    with page.expect_event("requestfailed", lambda request: "/Certain-" in request.url):
+        give_up(page)
     page.wait_for_timeout(500)
     assert page.evaluate("self.before")
     expect(page.locator(".dock.yours")).to_be_attached()
