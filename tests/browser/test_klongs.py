@@ -77,6 +77,12 @@ def in_dock(page: Page, name: str) -> bool:
     return dock["x"] < x < dock["x"] + dock["width"] and dock["y"] < y < dock["y"] + dock["height"]
 
 
+def hat_above_boat(page: Page, field: str) -> float:
+    """How much higher the merchant of a boat is drawn than the boat."""
+    boat, hat = (middle(page.locator(f'.stage [data-name="{kind}-{field}"] .symbol')) for kind in ("boat", "hat"))
+    return boat[1] - hat[1]
+
+
 def do(page: Page, *names: str) -> None:
     """Touch items one after the other, each as soon as it can be touched; a name with `!` is a button."""
     for name in names:
@@ -129,7 +135,11 @@ def test_a_thief_a_movement_a_guard_and_a_market_day(guest: Guest, tmp_path: Pat
     anna.evaluate("() => { window.setTimeout = window.before; }")
     expect(anna.locator('.stage [data-name="store-0-rice"]')).to_be_attached()
     expect(lucy.locator('.stage [data-name="boat-h6"]')).to_have_count(0)
-    do(anna, "boat-i2", "i1", "!confirm")
+    apart = hat_above_boat(anna, "i2")
+    do(anna, "boat-i2")
+    expect(anna.locator('.stage .chosen[data-name="boat-i2"]')).to_be_attached()
+    assert hat_above_boat(anna, "i2") == pytest.approx(apart, abs=0.5), "the merchant stays in a chosen boat"
+    do(anna, "i1", "!confirm")
     expect(lucy.locator('.stage [data-name="boat-i1"]')).to_be_attached()
 
     carry(lucy, "hand-guard-1", "g5", finger=True)
