@@ -74,6 +74,7 @@ def test_a_page_is_loaded_anew_when_a_part_of_it_has_another_name_by_now(
     page: Page, server: Server, package: Path
 ) -> None:
     sits(page)
+    page.wait_for_function(LOADED, arg="Over")  # after twenty seconds; else that part may be the first that is missing
     server.stop()
     update(package)
     server.start()

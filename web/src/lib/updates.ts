@@ -4,11 +4,11 @@
 /** In milliseconds, how long servers may take to be updated one after the other: so long nothing is loaded anew twice. */
 const AGAIN = 600_000;
 const LAST = 'updated';
-const FIELDS = 'textarea, input:not([type]), input[type="text"]';
 
 /** Whether something is written that has not been sent. */
 function writing(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some((field) => field.value);
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea,input');
+  return [...fields].some(({ type, value }) => value && (type === 'text' || type === 'textarea'));
 }
 
 /** From now on the page is loaded anew when a part of it does not arrive and the server has another page by now. */
