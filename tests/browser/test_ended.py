@@ -125,7 +125,7 @@ def test_the_last_move_of_a_match_is_told_with_what_decided_and_leads_on(guest: 
     expect(lucy.get_by_role("heading", name="Everybody is here")).to_be_visible()
     expect(anna.get_by_role("button", name="Start", exact=True)).to_have_count(0)
     expect(lucy.get_by_role("button", name="Start", exact=True)).to_be_visible()
-    becomes(lucy, "() => /Lucy[^]*Anna/.test(document.querySelector('main').innerText)")
+    becomes(lucy, "() => /Anna[^]*Lucy/.test(document.querySelector('main').innerText)")
 
 
 @pytest.mark.parametrize("size", [PHONE, LOW])
