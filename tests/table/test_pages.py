@@ -309,12 +309,8 @@ def test_who_sits_elsewhere_by_another_row_is_shown_the_match_from_there() -> No
 
 def test_seats_move_on_for_a_rematch_only_where_nobody_draws_who_begins() -> None:
     for game in GAMES.values():
-        row = lobby.new_row(
-            game,
-            CreateTable(game=game.name, seats=2, bots=("easy",), private=True),
-            Chair("ana", "Ana"),
-            *("ABCDEF", "first", 0.0),
-        )
+        create = CreateTable(game=game.name, seats=2, bots=("easy",), private=True)
+        row = lobby.new_row(game, create, Chair("ana", "Ana"), "ABCDEF", "first", 0.0)
         after = lobby.next_row(row, game, "ana", "NEXT22", "next", 1.0)
         people = [chair.person for chair in after.chairs]
         assert people == (["", "ana"] if game.name == "blokus" else ["ana", ""]), game.name

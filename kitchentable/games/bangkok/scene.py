@@ -308,9 +308,10 @@ def _plate(view: View, seat: Seat, now: tuple[int, ...], form: Form, summed: boo
     """The points of the rounds before, where they are not told in the dock, and what this one would bring now; between
     many players a phone has room for one number, and its track shows the other."""
     score = view.now.scores[seat]
+    points = str(score)
     if not counts(view):
         return Plate(seat)
     would = str(now[seat]) if view.now.phase == "take" and view.now.groups[seat] else ""
     if form == "narrow" and view.seats > 3:
-        return Plate(seat, f"+{would}" if would else str(score), score=score)
-    return Plate(seat, "" if summed else f"{score} + {would}" if would else str(score), score=score)
+        return Plate(seat, f"+{would}" if would else points, score=score)
+    return Plate(seat, "" if summed else f"{points} + {would}" if would else points, score=score)

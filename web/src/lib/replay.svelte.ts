@@ -179,6 +179,11 @@ export class Player {
     return this.partOf(at - 1)?.steps[at - 1 - this.firstOf(at - 1)];
   }
 
+  /** Whether it speaks of draws, and not of dice, as its words ask for that. */
+  get draws(): 'yes' | 'no' {
+    return this.about?.without_dice ? 'yes' : 'no';
+  }
+
   private partOf(at: number): Part | undefined {
     return this.parts.get(this.firstOf(at));
   }
